@@ -77,11 +77,14 @@ export function localizeLayout(
       ? { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs), ...around }
       : { kind: 'locales', ...around };
   });
-  const { announcementBar: bar } = config;
+  const { announcementBar: bar, logo } = config;
   return {
     ...shell,
     config: {
       ...config,
+      title: say(config.title),
+      description: say(config.description),
+      logo: logo && { ...logo, title: logo.title && say(logo.title) },
       copyright: say(config.copyright),
       tagline: say(config.tagline),
       footer: { ...config.footer, html: config.footer.html && say(config.footer.html) },

@@ -91,6 +91,16 @@ export const localeOf = ({ label, dir }: Values, code: string): SiteConfigInput[
   ...(dir === 'rtl' && { direction: 'rtl' as const }),
 });
 
+/** The words at the end of all pages. */
+export const wordsBelow = ({ footer }: Values): string =>
+  ['message', 'copyright'].flatMap((key) => text(values(footer)[key]) ?? []).join('<br>');
+
+/** Words of a language beside its navigation, by their places. */
+export const saidIn = ({ title, description }: Values, theme: Values): (readonly [string, string])[] =>
+  Object.entries({ title, description, site: theme['siteTitle'], footer: wordsBelow(theme) }).flatMap(
+    ([place, words]) => (text(words) ? [[place, String(words)] as const] : []),
+  );
+
 /** The words of a navigation in another language, by those of the first one. Both are given by their places. */
 export const labelsBy = (
   own: Iterable<readonly [place: string, words: string]>,

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { type Evaluated, evaluate } from '../common/evaluate.ts';
+import { fileConfig } from '../common/expressiveCode/fileConfig.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
 import { reportRules } from '../common/looks/variables.ts';
@@ -59,6 +60,8 @@ export async function readStarlight(root: string, file: string): Promise<Found> 
   const all = list(astro['integrations']).flat(3);
   const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));
   const given = optionsIn('starlight');
+  const code = await fileConfig(root);
+  if (code) given['expressiveCode'] = { ...values(given['expressiveCode']), ...code };
   const { first } = languagesOf(given);
   const { [first]: own, ...others } = values(given['locales']);
   if (first !== 'root' && !existsSync(join(root, docsDir, first)))
@@ -88,7 +91,7 @@ export function translateSite(
   file: string,
 ): Translated {
   const { report, translated } = collecting();
-  reportLeft(root, astro, given, report);
+  reportLeft(astro, given, report);
   const { first, others } = languagesOf(given);
   const code = codeOf(given, first);
   if (first !== 'root') report(`addresses of the first language, which redirect from /${first}`);
@@ -113,6 +116,7 @@ export function translateSite(
     ],
   });
   const title = textIn(given['title'], code) ?? 'Documentation';
+  labels.set(title, values(given['title']));
   const base = baseUrlOf(astro['base']);
   const sheets = [...sheetsOf(root, '.', given['customCss'], report), ...sheetsOfParts(root, given)];
   reportRules(root, sheets, report, 'starlight');

@@ -4,8 +4,9 @@ import type { Nodes } from 'mdast';
 import { admonitionTypes } from '#engine/components/admonition/types.ts';
 import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
-import { adaptCode } from '../common/expressiveCode/blocks.ts';
+import { codeNode } from '../common/expressiveCode/blocks.ts';
 import { codeElement, fillConstants } from '../common/expressiveCode/codeElement.ts';
 import { packageManagers } from '../common/expressiveCode/packageManagers.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
@@ -24,7 +25,7 @@ import { pageHead } from '../common/markdown/pageHead.ts';
 import { dashesOf, setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
-import { type Values, values } from '../common/values.ts';
+import { objects, type Values, values } from '../common/values.ts';
 import { iconsOf } from './icons.ts';
 
 const elements: Readonly<Record<string, Adapt>> = {
@@ -73,6 +74,7 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], elements)
 export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {
   const named = pathNames(root);
   const plugins = given['markdownPlugins'] as SitePlugins | undefined;
+  const hasAlerts = objects(given['plugins']).some(({ name }) => /alert/.test(String(name)));
   const ofPlugins = new Map<string, Values>();
   const shown = (...[node, state, ours]: Parameters<typeof expression>) => {
     const { file } = state.location(node);
@@ -92,6 +94,8 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
       const walk = (node: Nodes): void => {
         // Ids keep spaces at the ends of headings as hyphens.
         if (node.type === 'heading') setId(node);
+        if (node.type === 'blockquote' && !hasAlerts && /^\[!/.test(textOf(node)))
+          Object.assign(node, made('blockquote', {}, node.children));
         if (node.type === 'image') node.url = named(node.url);
         if (node.type === 'mdxjsEsm')
           node.value = node.value
@@ -121,12 +125,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     nodes: {
       mdxFlowExpression: shown,
       mdxTextExpression: shown,
-      code(node, state, ours) {
-        adaptCode(node, (word) =>
-          state.context.problems.note(state.location(node), `Left out: ${word} of blocks of code.`),
-        );
-        return ours();
-      },
+      code: codeNode(given),
       containerDirective(node, state, ours) {
         node.attributes = {};
         return admonitionTypes.includes(node.name as never) ? ours() : withoutDirective(node, state);

@@ -1,6 +1,4 @@
 /** What of a configuration of Starlight and Astro has no counterpart, or one of the engine's own. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { codeSettings } from '../common/expressiveCode/colors.ts';
 import { all, type Options, reportOptions } from '../common/options.ts';
 import { reportOthers } from '../common/translated.ts';
@@ -22,7 +20,7 @@ const knownOfAstro: Options = {
 };
 
 /** Reports what is left out, by cause. */
-export function reportLeft(root: string, astro: Values, given: Values, report: Report): void {
+export function reportLeft(astro: Values, given: Values, report: Report): void {
   reportOptions('option', '', given, known, report);
   reportOptions('option of Astro', '', astro, knownOfAstro, report);
   for (const { name, left = [''] } of objects(given['plugins']).filter((each) => !isKnownPlugin(each)))
@@ -31,5 +29,4 @@ export function reportLeft(root: string, astro: Values, given: Values, report: R
     reportOthers(options, '', 'option of starlight-sidebar-topics: ', report);
   for (const { name } of objects(list(astro['integrations']).flat(3)))
     if (text(name) && !/sitemap|partytown/.test(String(name))) report(`integration of Astro: ${name}`);
-  if (existsSync(join(root, 'ec.config.mjs'))) report('options of ec.config.mjs');
 }

@@ -9,7 +9,7 @@ import { optionsOf } from './plugins.ts';
 
 const taken = 'label slug link items collapsed autogenerate translations badge';
 
-const bare = (path: unknown): string => String(path).replace(/^\/|\/$/g, '');
+const bare = (path: unknown): string => String(path).replace(/^\/|\/$|(?<=^|\/)index$/g, '');
 
 /** A badge: a text, or one with a look of Starlight, whose names the sheet knows. */
 export function badgeIn(badge: unknown): PageMarks {

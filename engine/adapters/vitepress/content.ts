@@ -70,12 +70,13 @@ export function documents(root: string, config: Values) {
   const [left, right] = [leftDelimiter, rightDelimiter].map((each) => escapePattern(String(each)));
   const attributes = new RegExp(`${left}(.*?)${right}`, 'g');
   const routeOf = routesOf(config);
-  const { site } = firstLanguage(config);
+  const { site: first } = firstLanguage(config);
   const reading = { root, ...pagesOf(config), parts: new Map(), slug, isNumbered: false, hasTitles: false };
   let sidebars: readonly Sidebar[] | undefined;
   return (doc: DocRecord): DocRecord => {
     const route = routeOf(`${doc.id}.md`);
     const base = baseOf(doc);
+    const site = { ...first, ...values(values(config['locales'])[base.split('/')[1] ?? '']) };
     const path = posix.join(base, route).replace(/(.)\/$/, '$1');
     const page = pageAt(root, doc.source, grayMatter);
     const body = doc.body.replace(attributes, '{$1}');

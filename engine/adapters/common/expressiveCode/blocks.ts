@@ -1,14 +1,17 @@
 /** Blocks of code as Expressive Code shows them: https://expressive-code.com. */
 import { stripVTControlCharacters } from 'node:util';
-import type { Code } from 'mdast';
+import type { Code, RootContent } from 'mdast';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { fenceMeta, isOurs } from '../markdown/fenceMeta.ts';
 import { linesOf, textOfLines } from '../markdown/lines.ts';
 import { withoutTwoslash } from '../markdown/twoslash.ts';
+import { type Values, valueAt, values } from '../values.ts';
 import { nameFile } from './fileNames.ts';
 
-/** Makes the words behind a block ours, and its code what is shown; words without a counterpart are reported. */
-export function adaptCode(node: Code, report: (word: string) => void): void {
-  const meta = node.meta ?? '';
+/** Makes the words behind a block ours, which are those of the site without their own, and its code what is shown; words without a counterpart are reported. */
+export function adaptCode(node: Code, report: (word: string) => void, defaults: Values = {}): void {
+  const added = ['wrap', 'showLineNumbers'].filter((name) => defaults[name] === true);
+  const meta = [node.meta, ...added.filter((name) => !node.meta?.includes(name))].filter(Boolean).join(' ');
   if (/\btwoslash\b/.test(meta)) node.value = textOfLines(withoutTwoslash(linesOf(node.value)));
   node.value = stripVTControlCharacters(node.value).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
   const [, language] = /\blang=["']([^"']+)/.exec(meta) ?? [];
@@ -28,12 +31,15 @@ const options: Readonly<Record<string, string>> = {
   ...{ lang: '', startLineNumber: '', showLineNumbers: '', twoslash: '', useDiffSyntax: '' },
   frame: '',
   preserveIndent: '',
+  wrap: '',
   title: 'title="$"',
 };
 
 /** The words behind the language that mean the same here; others are reported. */
 function metaOf(meta: string, report: (word: string) => void): string {
-  const isNumbered = /\bshowLineNumbers(?!=(?:\{)?false)/.test(meta);
+  const [isNumbered, isWrapped] = ['showLineNumbers', 'wrap'].map((name) =>
+    new RegExp(`\\b${name}(?!=\\{?false)`).test(meta),
+  );
   const first = /startLineNumber=\{?(\d+)/.exec(meta)?.[1] ?? 1;
   const label = /\{\s*(["'])[^{}]*?\1\s*:\s*([\d,\s-]+)\}/g;
   if (label.test(meta)) report('labels of marked lines');
@@ -45,7 +51,7 @@ function metaOf(meta: string, report: (word: string) => void): string {
     report(`"${name || word}"`);
     return '';
   });
-  return [kept, isNumbered && `showLineNumbers=${first}`].filter(Boolean).join(' ');
+  return [kept, isWrapped && 'wrap', isNumbered && `showLineNumbers=${first}`].filter(Boolean).join(' ');
 }
 
 /** Marks lines that begin with + or -, and takes these signs away. A file of differences stays as it is. */
@@ -61,3 +67,13 @@ function showDifferences(node: Code): void {
     if (numbers.length > 0) node.meta = `${node.meta ?? ''} ${mark}={${numbers.join()}}`.trim();
   }
 }
+
+/** How blocks of a site with this configuration are drawn. */
+export const codeNode =
+  (given: Values) =>
+  (node: Code, state: TransformState, ours: () => RootContent[]): RootContent[] => {
+    const left = (word: string) =>
+      state.context.problems.note(state.location(node), `Left out: ${word} of blocks of code.`);
+    adaptCode(node, left, values(valueAt(given['expressiveCode'], 'defaultProps')));
+    return ours();
+  };

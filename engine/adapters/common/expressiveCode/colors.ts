@@ -56,6 +56,7 @@ const takenIn = (group: string) =>
 /** Options that are taken over: https://expressive-code.com/reference/configuration/. */
 export const codeSettings: Options = {
   ...all('themes useStarlightUiThemeColors minSyntaxHighlightingColorContrast'),
+  defaultProps: all('wrap showLineNumbers'),
   styleOverrides: { ...takenIn(''), frames: takenIn('frames.'), textMarkers: takenIn('textMarkers.') },
 };
 

@@ -49,7 +49,7 @@ export const fenceLines = (
 
 /** Such words as ours; comments such as `[!code focus]` are the same here. */
 function infoOf(info: string, isNumbered: boolean): string {
-  const [, language = '', rest = ''] = /^\s*([^\s{[:]*)(.*)$/.exec(info) ?? [];
+  const [, language = '', rest = ''] = /^\s*([^\s{[:]*?)(?:-vue)?(?![^\s{[:])(.*)$/.exec(info) ?? [];
   const [, title] = /\[(.*)\]/.exec(rest) ?? [];
   const [lines] = /\{[\d,\s-]+\}/.exec(rest) ?? [];
   const [, no, first = 1] = /:(no-)?line-numbers(?:=(\d+))?/.exec(rest) ?? (isNumbered ? [] : ['', 'no-']);

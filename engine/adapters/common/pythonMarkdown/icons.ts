@@ -42,10 +42,7 @@ function foldersBelow(folder: string, start = ''): [start: string, folder: strin
   ];
 }
 
-/**
- * Finds the drawing of an icon by its code, or by its path in Material, such as `material/rocket`: in the templates of a site,
- * in its theme as Python has it installed, in packages of icons, or in the few that come with the looks.
- */
+/** Finds the drawing of an icon by its code or its path in Material: in templates of the site, its theme, packages of icons, or the looks. */
 export function iconsIn(root: string, templates: string): (path: string) => string | undefined {
   let folders: [string, string][] | undefined;
   return (path) => {

@@ -4,7 +4,7 @@ import { type Report, type Values, values } from '../../common/values.ts';
 
 /** Options of the theme that each language may set. */
 const ofLanguages: Options = {
-  ...all('nav sidebar sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel'),
+  ...all('siteTitle footer nav sidebar sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel'),
   outline: [false, { label: 'taken' }],
   editLink: { text: 'taken' },
   lastUpdated: all('text formatOptions'),
@@ -14,12 +14,12 @@ const ofLanguages: Options = {
 
 const ofTheme: Options = {
   ...ofLanguages,
-  ...all('logo siteTitle socialLinks footer outline'),
+  ...all('logo socialLinks outline'),
   editLink: all('pattern text'),
   search: 'own',
 };
 
-const ofLocales: Options = { ...all('lang label link dir'), themeConfig: ofLanguages };
+const ofLocales: Options = { ...all('lang label link dir title description'), themeConfig: ofLanguages };
 
 /** Options of the configuration; some of those that are taken over mean nothing here. */
 const ofSite: Options = {
@@ -29,7 +29,7 @@ const ofSite: Options = {
   themeConfig: 'taken',
   sitemap: { hostname: 'taken' },
   locales: {
-    root: { ...ofLocales, ...all('title titleTemplate description head themeConfig') },
+    root: { ...ofLocales, ...all('titleTemplate head themeConfig') },
     '*': ofLocales,
   },
   markdown: {

@@ -17,9 +17,11 @@ import {
   folderOfPages,
   labelsBy,
   localeOf,
+  saidIn,
   sheetsOf,
   siteOf,
   themedPicture,
+  wordsBelow,
 } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
@@ -42,11 +44,11 @@ import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars
 import { textsOf } from './texts.ts';
 
 /** The first language, and the options of the site and of the theme in it. */
-export function firstLanguage(given: Values): { first: Values; site: Values; theme: Values } {
+export function firstLanguage(given: Values): { site: Values; theme: Values } {
   const first = values(values(given['locales'])['root']);
   const theme = { ...values(given['themeConfig']), ...values(first['themeConfig']) };
   const title = text(first['title'] ?? given['title']) ?? 'VitePress';
-  return { first, site: { ...given, ...first, title }, theme };
+  return { site: { ...given, ...first, title }, theme };
 }
 
 /** The sidebars of the first language. */
@@ -58,7 +60,7 @@ export function firstSidebars(root: string, given: Values): Sidebar[] {
 /** Translates the configuration `given` of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
   const { report, translated } = collecting();
-  const { first, site, theme } = firstLanguage(given);
+  const { site, theme } = firstLanguage(given);
   const [major = theme['repo'] === undefined ? 1 : 0] = versionOf(root, 'vitepress') ?? [];
   if (major < 1) report('theme of VitePress before 1.0, which is drawn as that of 1.0 in light mode');
   reportUnused(given, theme, report);
@@ -83,19 +85,17 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const publicDir = posix.join(pages.srcDir, 'public');
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
   const local = favicon === undefined ? undefined : belowBase(favicon, base);
-  const footer = values(theme['footer']);
   const dates = valueAt(theme, 'lastUpdated.formatOptions') ?? { dateStyle: 'short', timeStyle: 'short' };
-  const words = [footer['message'], footer['copyright']].flatMap((each) => text(each) ?? []).join('<br>');
   const logo = logoOf(theme, title, isThere);
   const [, edit] = /^(https?:\/\/.+\/):path$/.exec(text(values(theme['editLink'])['pattern']) ?? '') ?? [];
   if (theme['logo'] && !logo) report('logo, which is in no published folder');
   if (local && !isThere(local)) report(`picture that does not exist: ${favicon}`);
   if (theme['editLink'] && !edit) report('theme option editLink, whose pattern does not end in /:path');
   const config: SiteConfigInput = {
-    ...siteOf(title, { description: site['description'], copyright: words, url }),
+    ...siteOf(title, { description: site['description'], copyright: wordsBelow(theme), url }),
     baseUrl: base,
     trailingSlash: foldersOf(root, given),
-    locales: localesOf(given, theme, first, report),
+    locales: localesOf(given, theme, site, report),
     favicon: local && isThere(local) ? local : undefined,
     logo,
     head: headOf({ headTags: heads.filter((each) => each !== icon) }, base, report),
@@ -123,7 +123,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
 }
 
 /** Languages with the words of their navigation, by those of the first one. */
-function localesOf(given: Values, theme: Values, first: Values, report: Report): SiteConfigInput['locales'] {
+function localesOf(given: Values, theme: Values, site: Values, report: Report): SiteConfigInput['locales'] {
   const own = wordsOf(theme, '/');
   const others = pagesOf(given).languages.map((key) => {
     const locale = values(values(given['locales'])[key]);
@@ -136,10 +136,10 @@ function localesOf(given: Values, theme: Values, first: Values, report: Report):
     );
     if (only.length > 0) report(`entries of nav that only ${key} has: ${only.join(', ')}`);
     const strings = textsOf({ ...values(given['themeConfig']), ...their }, given);
-    return { ...localeOf(locale, key), strings, labels: labelsBy(own, theirs) };
+    const said = new Map([...theirs, ...saidIn(locale, their)]);
+    return { ...localeOf(locale, key), strings, labels: labelsBy([...own, ...saidIn(site, theme)], said) };
   });
-  const tag = languageTag(text(first['lang']) ?? text(given['lang']));
-  return [{ ...localeOf(first, tag), strings: textsOf(theme, given) }, ...others];
+  return [{ ...localeOf(site, languageTag(text(site['lang']))), strings: textsOf(theme, given) }, ...others];
 }
 
 /** Words of a navigation and of sidebars, by their addresses or places. */

@@ -1,7 +1,4 @@
-/**
- * What the samples and "Try it" know of an API operation, and of one request to it. Used at build time and in the
- * browser; everything here but a file's data survives a round trip through JSON.
- */
+/** What the samples and "Try it" know of an operation and of a request to it. All but a file's data survives a round trip through JSON. */
 
 import type { Json } from '#engine/shared/exactNumber.ts';
 

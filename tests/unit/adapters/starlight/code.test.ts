@@ -68,3 +68,20 @@ It is in {file}.
     'src/content/docs/index.mdx: The component <Code> is not known: what it holds is shown without it.',
   ]);
 });
+
+test('what a file of its own says of code counts: lines that wrap, and the look', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky' })] };`,
+    'ec.config.mjs': `import { defineEcConfig } from '@astrojs/starlight/expressive-code';
+export default defineEcConfig({ defaultProps: { wrap: true, frame: 'none' }, styleOverrides: { borderRadius: '9px' } });`,
+    'src/content/docs/index.md':
+      '---\ntitle: Sky\n---\n\n```js\nlook();\n```\n\n```js wrap=false\nup();\n```\n',
+  });
+  const site = await buildFixture(root, features);
+  expect(site.files.get('index.html')?.match(/<pre[^>]*class="wrapped"/g)).toHaveLength(1);
+  const sheet = [...site.files.keys()].find((file) => /^assets\/site-\w+\.css$/.test(file)) ?? '';
+  expect(site.files.get(sheet)).toContain('--ec-brdRad:9px');
+  expect(site.findings).toEqual([
+    'astro.config.mjs: Not taken over: option expressiveCode.defaultProps.frame.',
+  ]);
+});

@@ -80,6 +80,6 @@ test('what the engine does not draw of a block is named', () => {
   const meta = 'wrap frame="none" showLineNumbers ins={"New":2-3} collapse={4}';
   const node: Code = { type: 'code', lang: 'js', meta, value: 'a' };
   adaptCode(node, (word) => left.push(word));
-  expect(node.meta).toBe('wrap ins={2-3} collapse={4} showLineNumbers=1');
+  expect(node.meta).toBe('ins={2-3} collapse={4} wrap showLineNumbers=1');
   expect(left).toEqual(['labels of marked lines']);
 });

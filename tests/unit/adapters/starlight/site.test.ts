@@ -207,3 +207,19 @@ test('what is left out is named', () => {
     'src/content/docs/index.mdx: Left out: an icon.',
   ]);
 });
+
+test('a quote with the mark of a box is a quote, a title is that of its language, and a sidebar may name the home page', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({
+      title: { en: 'Sky', fr: 'Ciel' }, locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
+      sidebar: ['index', { slug: 'stars' }],
+    })] };`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\n> [!NOTE]\n> Look up.\n',
+    'src/content/docs/stars.md': '---\ntitle: Stars\n---\n',
+    'src/content/docs/fr/stars.md': '---\ntitle: Astres\n---\n',
+  });
+  const { files } = await buildFixture(root, features);
+  expect(files.get('index.html')).toMatch(/<blockquote[^>]*><p>\[!NOTE\]\s+Look up\./);
+  expect(files.get('stars/index.html')).toMatch(/class="sidebar"[^>]*><ul><li><a href="\/">Home</);
+  expect(files.get('fr/stars/index.html')).toContain('<title>Astres | Ciel</title>');
+});

@@ -186,8 +186,6 @@ test('parts of options that are not taken over are named', () => {
   const markdown = { gfmAlerts: false, attrs: { disable: true }, container: {} };
   expect(named({ themeConfig: theme, locales, markdown, sitemap: { transformItems: { code: '' } } })).toEqual(
     [
-      'option locales.title',
-      'option locales.themeConfig.footer',
       'option markdown.gfmAlerts',
       'option markdown.attrs.disable',
       'option sitemap.transformItems',

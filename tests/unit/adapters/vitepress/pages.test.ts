@@ -138,3 +138,38 @@ test('pages for missing addresses are named, and what is for browsers alone is s
   expect(files.get('errors/404.html')).toContain('Error');
   expect(findings).toEqual(['.vitepress/config.ts: Not taken over: page for missing addresses (404).']);
 });
+
+test('a language has its own title, description and words at the end', async () => {
+  const files = await build(
+    {
+      description: 'Trees.',
+      locales: {
+        root: {},
+        fr: {
+          lang: 'fr',
+          title: 'Verger',
+          description: 'Arbres.',
+          themeConfig: { footer: { message: 'Fin' } },
+        },
+      },
+      themeConfig: { footer: { message: 'End' } },
+    },
+    { 'index.md': '# Home\n', 'pear.md': '# Pear\n', 'fr/pear.md': '# Poire\n' },
+  );
+  const french = files.get('fr/pear.html');
+  expect(titleOf(french)).toBe('Poire | Verger');
+  expect(french).toContain('<meta name="description" content="Arbres."');
+  expect(french).toMatch(/class="logo-text">Verger<[\s\S]*>Fin</);
+  expect(titleOf(files.get('pear.html'))).toBe('Pear | Orchard');
+});
+
+test('code with values of Vue has the colors and the name of its language', async () => {
+  const files = await build(
+    {},
+    { 'index.md': '# Home\n\n```js-vue {1} [a.js]\nplant()\n```\n\n```vue\n<b />\n```\n' },
+  );
+  expect(files.get('index.html')?.match(/data-language="\w+"/g)).toEqual([
+    'data-language="js"',
+    'data-language="vue"',
+  ]);
+});

@@ -1,7 +1,4 @@
-/**
- * Keys and tokens of the reader. Each belongs to one description, one of its schemes and one host, and is sent nowhere
- * else. They live as long as the tab, and for some hours in the browser's storage if the reader wants that.
- */
+/** Keys and tokens of the reader, each for one description, scheme and host. They live as long as the tab, or for some hours if the reader wants. */
 
 import { read, write } from '#engine/runtime/storage.ts';
 import { attempt } from '#engine/shared/attempt.ts';

@@ -1,7 +1,4 @@
-/**
- * Shows a field at once when a reader opens search, from the head of the page. It takes what is typed while the scripts of
- * search load. The dialog takes over its text; until then Enter leads to the search page.
- */
+/** Shows a field at once when a reader opens search. It takes what is typed until the scripts are there; Enter leads to the search page. */
 
 import { earlyField } from './earlyField.ts';
 

@@ -11,10 +11,7 @@ export interface SentPage {
 /** First the options, then all pages, then the end. */
 export type IndexRequest = { options: SiteIndexOptions } | { pages: SentPage[] } | 'finish';
 
-/**
- * Makes the function that answers requests for one index. It opens the index and answers with the keys of the pages that need
- * no text; it adds pages; or it writes the rest.
- */
+/** Makes the function for requests of one index: to open it, which answers with the pages that need no text, to add pages, and to write the rest. */
 export function indexRequests(): (request: IndexRequest) => Promise<unknown> {
   let opening: Promise<SiteIndex> | undefined;
   return async (request) => {
