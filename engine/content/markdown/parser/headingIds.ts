@@ -1,22 +1,22 @@
 /** Ids at the end of headings, which the parser leaves as comments or text. */
 import type { Heading, Nodes, PhrasingContent } from 'mdast';
 
-/** Sets ids from comments, and in CommonMark also from braces. */
-export function addHeadingIds(node: Nodes, isCommonMark: boolean): void {
-  if (node.type === 'heading') takeId(node, isCommonMark);
-  if ('children' in node) for (const child of node.children) addHeadingIds(child, isCommonMark);
+/** Sets ids from comments and from braces. */
+export function addHeadingIds(node: Nodes): void {
+  if (node.type === 'heading') takeId(node);
+  if ('children' in node) for (const child of node.children) addHeadingIds(child);
 }
 
 /** An id in a comment, and an id at the end of a text, in braces or in a comment. */
 const comment = /^\/\*\s*#([^\s#{}*]+)\s*\*\/$/;
-const braces = /\{(?:#([\w-]+)|\/\*\s*#([\w-]+)\s*\*\/)\}\s*$/;
+const braces = /\{(?:#([^\s{}]+)|\/\*\s*#([\w-]+)\s*\*\/)\}\s*$/;
 
-function takeId(node: Heading, isCommonMark: boolean): void {
+function takeId(node: Heading): void {
   const last = node.children.at(-1);
   if (last?.type === 'mdxTextExpression') {
     const id = comment.exec(last.value.trim())?.[1];
     if (id !== undefined) setId(node, id, node.children.slice(0, -1));
-  } else if (isCommonMark && last?.type === 'text') {
+  } else if (last?.type === 'text') {
     const [mark = '', inBraces, inComment] = braces.exec(last.value) ?? [];
     const id = inBraces ?? inComment;
     if (id === undefined) return;

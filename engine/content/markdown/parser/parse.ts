@@ -143,7 +143,7 @@ function parseSource(
   if (isFallback) readComments(tree, text);
   completeTitles(tree, text, parse);
   if (!isMdx(language)) readHtml(tree, text, report, isElement);
-  addHeadingIds(tree, !isMdx(language));
+  addHeadingIds(tree);
   return { tree, source: text };
 }
 

@@ -33,6 +33,8 @@ const site = await smallSite(
         '',
         '## Three <!-- words -->',
         '',
+        '## `four()` {#four.a\\_b}',
+        '',
         '```js',
         '// diff-add-start',
         'a();',
@@ -49,6 +51,9 @@ describe('a page', () => {
     expect(page).toMatch(/<\/table>[\s\S]*<\/(?:aside|section|div)>\s*<p>After the note\./);
     expect(site.findings).toContainEqual(expect.stringMatching(/^docs\/forms\.md:8: .*\[target\]/));
   });
+
+  test('has headings with any signs in their ids', () =>
+    expect(mainOf(site, 'docs/forms.html')).toMatch(/<h2 id="four\.a_b"><code>four\(\)<\/code><a/));
 
   test('hides a comment with a fence in it, and nothing else', () => {
     const words = wordsOf(mainOf(site, 'docs/forms.html'));
