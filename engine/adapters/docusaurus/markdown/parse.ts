@@ -14,20 +14,25 @@ export const parserWith =
   (plugins: SitePlugins | undefined): NonNullable<ParsingDialect['parse']> =>
   (written, ours, start, problems) => {
     const read = (text: string) => parseBlocks(withTagEnds(text), ours);
-    const lines = withImportsFirst(withTableEnds(written));
+    const lines = withImportsFirst(mended(written));
     const parsed = parseLines(plugins?.change(lines, read, start, problems)?.lines ?? lines, read);
     drawLayout(parsed.tree);
     return parsed;
   };
 
-/** The lines of a text with empty ones between tables and ends of boxes, which the parser reads as rows. */
-function withTableEnds(written: string): Line[] {
+/** An id at the end of a heading with more signs than the parser knows. */
+const headingId = /^([ \t>]*#{1,6}[ \t].*)\{(#[^\s{}]*[^\w\s{}-][^\s{}]*)\}[ \t]*$/;
+
+/** The lines of a text with ids as comments, and with empty ones between tables and ends of boxes, which the parser reads as rows. */
+function mended(written: string): Line[] {
   const isCode = linesOfCode(written);
   const lines = linesOf(written);
   return lines.flatMap((line, index) => {
     const isEnd =
       /^[ \t>]*:{3,}[ \t]*$/.test(line.text) && /^[ \t>]*\|.*\|[ \t]*$/.test(lines[index - 1]?.text ?? '');
-    return isEnd && !isCode[index - 1] ? [added('', line), line] : [line];
+    if (isEnd && !isCode[index - 1]) return [added('', line), line];
+    const [, words, id] = (!isCode[index] && headingId.exec(line.text)) || [];
+    return [id ? { ...line, text: `${words}{/*${id.replaceAll('\\', '')}*/}` } : line];
   });
 }
 
