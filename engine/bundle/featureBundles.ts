@@ -87,10 +87,7 @@ export interface FeatureBundles extends Pick<FeatureParts, 'launcher'> {
   shellStyles?: readonly string[];
   /** Module that says what of its files stays readable offline: when one for which its export `isList` is true is kept, all that `filesOf` finds in its JSON is kept too. */
   offline?: string;
-  /**
-   * What is stored under these names stands at the root before the first paint, as attributes, `data-` left out: the first
-   * letters of it, and nothing of it is known to be the site's own.
-   */
+  /** What is stored under these names stands at the root before the first paint, as attributes, `data-` left out: the first letters of it, and nothing of it is known to be the site's own. */
   restores?(config: SiteConfig): Readonly<Record<string, string>>;
   /** Runs in the head of every page before the first paint, as part of the inline script. */
   inline?: string;

@@ -132,10 +132,7 @@ function entryKey(entry: SidebarEntry): string {
   return key;
 }
 
-/**
- * Address of the file with the whole of a sidebar that is too large for every page; `undefined` for any other. It follows
- * from the content, so that browsers may keep the file.
- */
+/** Address of the file with the whole of a sidebar that is too large for every page; `undefined` for any other. It follows from the content, so that browsers may keep the file. */
 export function fragmentPath(
   { buildId, strings }: { buildId: string; strings: Strings },
   base: string,

@@ -58,10 +58,7 @@ export async function fetchHtml(
   return response.text();
 }
 
-/**
- * Parses a page. Returns `undefined` if only an ordinary load can show it: another language, or another build with other scripts
- * and styles. Throws if the page was cut off or is of another site.
- */
+/** Parses a page. Returns `undefined` if only an ordinary load can show it: another language, or another build with other scripts and styles. Throws if the page was cut off or is of another site. */
 export function readPage(html?: string): Document | undefined {
   if (html === undefined) return undefined;
   const page = parsePage(html);
