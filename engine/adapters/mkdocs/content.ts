@@ -40,8 +40,8 @@ function frontMatter(used: Values, context: z.RefinementCtx): object {
   return {
     ...rest,
     ...(isYes(draft) && { draft: true }),
-    // A template has a title of its own.
-    ...(template !== undefined && { hide_title: true }),
+    // A template of the site has a title of its own.
+    ...(![undefined, 'main.html', 'base.html'].includes(text(template)) && { hide_title: true }),
     ...Object.assign({}, ...hidden.map((part) => lookUp(parts, part))),
     ...(rank < 1 && { search_rank: Math.max(1, Math.round(rank * 100)) }),
     ...(list(tags).length > 0 && { tags: list(tags).map(String).sort() }),

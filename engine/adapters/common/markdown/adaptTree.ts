@@ -53,7 +53,11 @@ export function adaptTree(
     applyLists(parent, lists);
     const nodes = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
       if ('children' in child) walk(child as Parents);
-      if (child.type === 'paragraph' || child.type === 'tableCell') takeLast(child, lists);
+      if (child.type === 'paragraph' || child.type === 'tableCell') {
+        const { class: own, id } = takeLast(child, lists) ?? {};
+        if (own || id)
+          child.data = { hProperties: { ...(own && { className: own.split(' ') }), ...(id && { id }) } };
+      }
       if (child.type === 'paragraph' && child.children.length === 0) return [];
       if (child.type === 'heading') heading(child);
       if (child.type === 'heading') headings.push(child);

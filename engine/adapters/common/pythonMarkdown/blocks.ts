@@ -135,7 +135,8 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
     const end = wasBlank && !tag ? htmlEnd(lines, at) : at;
     const written = lines.slice(at, end).filter((each) => !isBlank(each));
     if (tag) out.push(...tag);
-    else if (/^<\/\w+>\s*$/.test(text)) out.push(added('', line), outdented(line, indent));
+    else if (/^<\/\w+>\s*$/.test(text))
+      out.push(added('', line), outdented(line, last ? Math.max(0, indent - last.column - 4) : indent));
     else if (end > at) out.push(...written.map((each) => outdented(each, indentOf(each))));
     else out.push(textLine(isBeside ? outdented(line, indent - column) : line, lines, at));
     return Math.max(at + 1, end);

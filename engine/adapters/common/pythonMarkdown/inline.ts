@@ -48,7 +48,7 @@ const reference =
 
 /** Icons, and code, comments, tags and addresses, in which nothing is replaced. */
 const kept =
-  /:(?<icon>[a-z]\w*-[\w-]+):(?<list>\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/;
+  /:(?<icon>[a-z]\w*-[\w-]+):(?<list>\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<(?<raw>style|script)\b[\s\S]*?<\/\k<raw>>|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/;
 
 /** The lines with the words of links to Python objects, which only a program can find. */
 function withoutReferences(lines: readonly Line[], { site, start, problems }: Page): readonly Line[] {

@@ -89,6 +89,9 @@ export function blocksOf({ root, config, icon }: TemplateSite, file: string, nam
   return { template, html, isWhole: html === written, css, rest };
 }
 
+/** The rule by which templates hide the text of a page. */
+const hiddenText = /\.md-content\s*\{\s*display:\s*none;?\s*\}/;
+
 /** Blocks of Material that pages show. */
 const shown = '(?:tabs|container|content|hero|main|site_nav)';
 
@@ -98,13 +101,19 @@ export function inTemplate(lines: readonly Line[], page: Page): readonly Line[] 
   const written = pageAt(root, page.start.file);
   const name = written.yaml?.includes('template') ? text(written.frontMatter['template']) : undefined;
   const [first] = lines;
-  if (name === undefined || !first) return lines;
+  if (name === undefined || name === 'main.html' || !first) return lines;
   const file = posix.join(templates, name);
   const { template, html, isWhole, css } = blocksOf(page.site, file, shown);
   if (!isWhole || html.trim() === '')
     page.problems.note(page.start, `Left out: code of the template ${file}.`);
   const [, own = 'super()'] = /block content\s*-?%\}([\s\S]*?)\{%-?\s*endblock/.exec(template) ?? [];
-  const rows = `${css && `<style>${css}</style>`}\n${html}`.split(/\r?\n/).map((line) => line.trim());
+  // Blocks around the text are part of it here, and have the page for themselves without it.
+  const sheet = css.replace(hiddenText, '');
+  const alone = sheet === css ? '' : '<div class="whole-page"></div>\n';
+  const rows = `${sheet && `<style>${sheet}</style>\n`}${alone}${html}`
+    .split(/\r?\n/)
+    .map((line) => line.trim());
   const above = [...rows.filter(Boolean), ''].map((row) => added(row, first));
-  return /\bpage\.content\b|\bsuper\(\)/.test(own) ? [...above, ...lines] : above;
+  const isShown = alone === '' && /\bpage\.content\b|\bsuper\(\)/.test(own);
+  return isShown ? [...above, ...lines] : above;
 }

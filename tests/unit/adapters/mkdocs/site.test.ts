@@ -199,8 +199,8 @@ describe('forms of Markdown', () => {
       '<dt>Oil</dt><dt>Fat</dt><dd>What is burnt.</dd><dd>Also what is eaten.</dd></dl>',
     );
     expect(html).toContain('<code>nested code\n</code>');
-    expect(html).toContain('<td>1</td>');
-    expect(html).toContain('<p>Paragraph with a class.</p>');
+    expect(html).toContain('<td class="x">1</td>');
+    expect(html).toContain('<p class="big">Paragraph with a class.</p>');
     expect(html).toContain('<a class="button" href="/manual/forms/boxes/">Boxes</a>');
     expect(html).toContain('>Heading without a space<');
     expect(html).not.toContain('[TOC]');

@@ -157,3 +157,28 @@ plugins: [macros: { j2_variable_start_string: '{{{', j2_variable_end_string: '}}
     'docs/index.md: Left out: code of a template ({% … %}).',
   ]);
 }, 120_000);
+
+test('templates that hide the text have the page for themselves, and that of the theme changes nothing', async () => {
+  const { files, findings } = await buildFixture(
+    temporaryFolder({
+      'mkdocs.yml':
+        'site_name: Light\ntheme: { name: material, custom_dir: over }\nmarkdown_extensions: [md_in_html, pymdownx.magiclink: { repo_url_shorthand: true }]\n',
+      'docs/index.md': '---\ntemplate: home.html\n---\n\nNot shown.\n',
+      'docs/untitled.md':
+        '---\ntemplate: main.html\n---\n\nText.\n\n1. Fill:\n\n    <figure markdown>\n    **Oil**\n    </figure>\n',
+      'over/main.html': '{% extends "base.html" %}{% block announce %}{{ page.x }}{% endblock %}',
+      'over/home.html':
+        '{% extends "main.html" %}{% block tabs %}<style>\n.md-content { display: none }\n@media print {\n.a { color: red }\n}\n</style><h1>Hero</h1>{% endblock %}',
+    }),
+    features,
+  );
+  const home = files.get('index.html') ?? '';
+  expect(home).toMatch(/<div class="whole-page"><\/div>[\s\S]*<h1[^>]*>Hero<\/h1>/);
+  expect(home.split('<body')[1]).not.toContain('Not shown.');
+  const sheet = String(files.get(/assets\/page-\w+\.css/.exec(home)?.[0] ?? ''));
+  expect(sheet).toMatch(/^\s*@media print \{\s*:is\(\.prose, \.page-header\) \.a \{/);
+  const untitled = files.get('untitled/index.html') ?? '';
+  expect(untitled).toMatch(/<h1>Untitled<\/h1>/);
+  expect(untitled).toMatch(/<li>\s*<p>Fill:<\/p>\s*<figure>[\s\S]*Oil[\s\S]*<\/figure>\s*<\/li>/);
+  expect(findings.filter((each) => /docs\/(untitled|index)/.test(each))).toEqual([]);
+}, 120_000);

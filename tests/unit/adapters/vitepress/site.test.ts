@@ -159,7 +159,7 @@ describe('forms of Markdown', () => {
       'A smile 😄 and a link with <a target="_self" class="big" href="/docs/guide/plant">',
     );
     expect(html).toMatch(/<img alt="Apple" width="20"/);
-    expect(html).toContain('<p>Paragraph.</p>');
+    expect(html).toMatch(/<p (class|id)="[\w-]+">Paragraph.<\/p>/);
     expect(html).toContain('<ul>\n<li><a href="#%F0%9F%9B%A0%EF%B8%8F-tools">🛠️ Tools</a>');
     expect(html).toContain('<a href="#spade">Spade</a></li>');
     expect(html).toContain('<h2 id="🛠️-tools">🛠️');
