@@ -99,6 +99,14 @@ export function textOfAttribute(node: JsxNode, name: string, state: TransformSta
   return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
 }
 
-/** Texts of attributes, by their names. */
+/** Texts of attributes, by their names; of elements in them, their words. */
 export const textsOf = (node: JsxNode, state: TransformState, ...names: string[]): (string | undefined)[] =>
-  names.map((name) => textOfAttribute(node, name, state));
+  names.map((name) => textOfAttribute(node, name, state) ?? attributeWords(node, name));
+
+/** The words that an attribute holds, also within elements. */
+export function attributeWords({ attributes }: JsxNode, name: string): string | undefined {
+  const value = writtenValue(attributes, name);
+  if (!value || typeof value !== 'object') return value ?? undefined;
+  const isMarkup = /^\s*<[\s\S]*>\s*$/.test(value.value);
+  return isMarkup ? value.value.replace(/<[^>]*>|\{[^}]*\}/g, '').trim() || undefined : undefined;
+}

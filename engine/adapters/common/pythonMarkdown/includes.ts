@@ -14,7 +14,7 @@ const forms: readonly (readonly [name: RegExp, form: RegExp])[] = [
   ],
   [
     /^(markdown_include\.include|mdx_include)$/,
-    /^(?<indent>\s*)\{!>?\s*(?<path>\S+?)(?::(?<part>[\w,:-]*))?\s*!\}\s*$/,
+    /^(?<indent>\s*)\{![>+-]?\s*(?<path>\S+?)\s*(?:(?::|\[ln:)(?<part>[\w,:.-]*)\]?)?\s*!\}\s*$/,
   ],
   // Code, with its lines and marks: `{* a.py ln[1:3] hl[2] *}`.
   [
@@ -76,13 +76,14 @@ export function withIncludes(lines: readonly Line[], page: Page, depth = 0): rea
   });
 }
 
-/** The lines of a part: a section by its name, or ranges such as `2:5,8:9`; `undefined` for a section that is not there. */
+/** The lines of a part: a section by its name, or ranges such as `2:5,8:9` and `2-5`; `undefined` for a section that is not there. */
 function partOf(lines: string[], part: string): string[] | undefined {
   if (part === '') return lines;
-  if (/^[\d:,]+$/.test(part))
+  if (/^[\d:,.-]+$/.test(part))
     return part.split(',').flatMap((range) => {
-      const [from, to = from] = range.split(':');
-      return lines.slice(Math.max(0, Number(from || 1) - 1), Number(to || lines.length));
+      // A column may follow a line.
+      const [from, to = from] = range.split(/[:-]/).map((line) => Number.parseInt(line, 10));
+      return lines.slice(Math.max(0, (from || 1) - 1), to || lines.length);
     });
   const at = (kind: string) =>
     lines.findIndex((line) => section.exec(line)?.slice(1).join() === `${kind},${part}`);

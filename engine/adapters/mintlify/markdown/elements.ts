@@ -158,7 +158,7 @@ const elements: Readonly<Record<string, Adapt>> = {
     const heading = node.children.shift() as RootContent;
     const below = about ? [paragraph(text(about))] : [];
     const badges = tags.map((tag) => inlineElement('small', { className: 'badge' }, [text(tag)]));
-    const shown = walked([heading, ...below, ...badges], node, state);
+    const shown = [...walked([heading], node, state), ...below, ...badges];
     const inner = content(node, state, `## ${label}\n\n${words}`);
     const parts = [made('div', {}, shown), made('div', { className: 'flow' }, inner)];
     return [made('div', { className: 'update' }, parts)];

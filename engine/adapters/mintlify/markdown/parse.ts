@@ -4,6 +4,7 @@ import type { Nodes } from 'mdast';
 import { removeAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
+import { attributeWords } from '../../common/markdown/attributes.ts';
 import { fenceMeta, isOurs } from '../../common/markdown/fenceMeta.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
 import { withTagEnds } from '../../common/markdown/lines.ts';
@@ -35,7 +36,7 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
         );
       if (!('children' in node)) return;
       if (node.type === 'mdxJsxFlowElement' && node.name === 'Update') {
-        const value = String(writtenValue(node.attributes, 'label') ?? '');
+        const value = attributeWords(node, 'label') ?? '';
         node.children.unshift({ type: 'heading', depth: 2, children: [{ type: 'text', value }] });
       }
       node.children.forEach(walk);

@@ -182,6 +182,15 @@ test('cards, columns, steps, tabs, accordions, tiles and views', () => {
   );
 });
 
+test('updates are in the copy of a page in Markdown, and their labels may be elements', () => {
+  expect(page('guides/more')).toMatch(/<h2 id="april-2025">April 2025</);
+  for (const words of [
+    '## March 2025 (2.0)\n\nv2.0 \u00B7 Wicks\n\n## New wicks',
+    '## April 2025\n\nThey burn.',
+  ])
+    expect(site.files.get('guides/more.md')).toContain(words);
+});
+
 test('icons are drawn by the package of their library', () => {
   const drawing =
     '<svg class="drawn-icon" aria-hidden="true" fill="currentColor" viewBox="0 0 24 24"><path fill="none" stroke="currentColor"';

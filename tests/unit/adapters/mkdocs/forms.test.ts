@@ -49,7 +49,8 @@ Text directly
 - below a box
 `,
     'parts/oil.md': 'Included from a folder of its own.\n',
-    'docs/html.md': '<h1 align="center">In HTML</h1>\n\n{!oil.md!}\n',
+    'docs/html.md': '<h1 align="center">In HTML</h1>\n\n{!oil.md!}\n\n{!lines.md[ln:3-5.9,9]!}\n',
+    'parts/lines.md': 'One.\n\nThree.\n\nFive.\n\nSeven.\n\nNine.\n',
     'docs/languages.md': [...names, ...plain]
       .map((name) => `\`\`\`${name}\nPS> if '{{ a }}' <b>\n**x** = 1\n\`\`\`\n`)
       .join('\n'),
@@ -143,8 +144,10 @@ test('a heading in HTML is that of the page; without one, it is the name in the 
   expect(page('named/index.html')).toContain('<title>Named there - Light</title>');
 });
 
-test('files are included from the folder that an extension names', () =>
-  expect(page('html/index.html')).toContain('<p>Included from a folder of its own.</p>'));
+test('files are included from the folder that an extension names, also lines of them', () =>
+  expect(page('html/index.html')).toMatch(
+    /<p>Included from a folder of its own.<\/p>\s*<p>Three.<\/p>\s*<p>Five.\s*Nine.<\/p>/,
+  ));
 
 test('languages have the names of Pygments, and plain text has several', () => {
   const blocks = page('languages/index.html').split('<pre').slice(1);
