@@ -20,11 +20,14 @@ export const deployedRedirects = ({ config, redirects }: Site): Redirect[] =>
 const script =
   'const a=document.links[0];a.search||=location.search;a.hash||=location.hash;location.replace(a.href)';
 
-/** A page for each address that moved, by file; none where its new one has other capitals alone, whose file is the same on some systems. */
-export const redirectPages = ({ config, redirects }: Site): Map<string, string> =>
-  new Map(
+/** A page for each address that moved, by file; none where a page has it with other capitals, whose file is the same on some systems. */
+export function redirectPages({ config, redirects, paths }: Site & Pick<BuildContext, 'paths'>) {
+  const taken = new Set(Array.from(paths, (path) => path.toLowerCase()));
+  return new Map(
     [...redirects.pages].flatMap(([path, href]) => {
-      if (toHref(path, config).toLowerCase() === href.toLowerCase()) return [];
+      const name = path.toLowerCase();
+      if (taken.has(name)) return [];
+      taken.add(name);
       const { code, strings } = localeOf(path, config);
       const page = createElement(MovedPage, {
         lang: code,
@@ -37,6 +40,7 @@ export const redirectPages = ({ config, redirects }: Site): Map<string, string> 
       return [[outputFile(path, config.trailingSlash), `<!doctype html>${staticMarkup(page)}`] as const];
     }),
   );
+}
 
 const localeOf = (path: string, { locales, defaultLocale }: SiteConfig) =>
   locales.find(({ code }) => path.startsWith(`/${code}/`)) ?? defaultLocale;

@@ -57,6 +57,12 @@ describe('a redirect', () => {
     expect(site.findings).toEqual([]);
     expect(await site.read('docs/new.html')).toContain('<h1>New</h1>');
     expect(await site.read('_redirects')).toContain('/docs/New /docs/new 301');
+    const elsewhere = '/docs/New: /docs/other\n/docs/Old: /docs/other\n/docs/old: /docs/other\n';
+    const others = await build(elsewhere, {}, 'hostRules: false,');
+    expect(others.findings).toEqual([]);
+    expect(await others.read('docs/new.html')).toContain('<h1>New</h1>');
+    expect(await others.read('docs/Old.html')).toContain('<a href="/docs/other">');
+    expect(await others.read('_redirects')).toContain('/docs/New /docs/other 301');
   });
 
   test.each([

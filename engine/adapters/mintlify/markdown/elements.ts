@@ -156,9 +156,8 @@ const elements: Readonly<Record<string, Adapt>> = {
     const words = [about, ...tags].filter(Boolean).join(' · ');
     // The parser puts the label there, so that it has an id.
     const heading = node.children.shift() as RootContent;
-    const below = about ? [paragraph(text(about))] : [];
     const badges = tags.map((tag) => inlineElement('small', { className: 'badge' }, [text(tag)]));
-    const shown = [...walked([heading], node, state), ...below, ...badges];
+    const shown = [...walked([heading], node, state), ...(about ? [paragraph(text(about))] : []), ...badges];
     const inner = content(node, state, `## ${label}\n\n${words}`);
     const parts = [made('div', {}, shown), made('div', { className: 'flow' }, inner)];
     return [made('div', { className: 'update' }, parts)];
