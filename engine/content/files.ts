@@ -152,7 +152,8 @@ export async function publicFiles(
       join(root, folder),
       (path) => {
         const isInside = isFileBelow(join(root, folder), path);
-        if (!isInside) reportLink(root, path, `${folder}/`, problems);
+        const source = `${folder}/${relative(join(root, folder), path).split(sep).join('/')}`;
+        if (!isInside && isPublished(source)) reportLink(root, path, `${folder}/`, problems);
         return isInside;
       },
       reportUnread(root, problems),

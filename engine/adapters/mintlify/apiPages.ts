@@ -20,7 +20,8 @@ export const noSpec = '- ';
 export function descriptionsIn(root: string, named: Iterable<string>): string[] {
   const start = (file: string) => readFileSync(join(root, file), 'utf8').slice(0, 20_000);
   const isSpec = (file: string) =>
-    /\.(json|ya?ml)$/.test(file) && /^\s*\{?\s*["']?(openapi|swagger)["']?\s*:/m.test(start(file));
+    /\.(json|ya?ml)$/.test(file) &&
+    /^\s*\{?\s*["']?(openapi|swagger)["']?\s*:\s*["']?[23]/m.test(start(file));
   return [...new Set([...named, ...filesOf(root).filter(isSpec)])];
 }
 

@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, object>> = {
 const isYes = (value: unknown): boolean => /^(true|yes|on)$/i.test(String(value));
 
 function frontMatter(used: Values, context: z.RefinementCtx): object {
-  const { hide, tags, search, template, draft, icon, status, ...rest } = used;
+  const { hide, tags, search, template, draft, icon, status, render_macros, ...rest } = used;
   const hidden = list(hide).map(String);
   for (const [index, part] of hidden.entries())
     if (!lookUp(parts, part))

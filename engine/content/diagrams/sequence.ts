@@ -23,7 +23,8 @@ const forms = {
   activation: /^((?:de)?activate)\s+(\S.*)$/,
   divider: /^(else|and|option)(?:[\s:]+(.*))?$/,
   block: /^(loop|alt|opt|par|critical|break|rect)(?:[\s:]+(.*))?$/,
-  message: /^([^:]+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)\s*([^:]+?)\s*:\s*(.+)$/,
+  message: /^([^:]+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)\s*([^:]+?)\s*:\s*(.*)$/,
+  numbered: /^autonumber(?: +(?:off|(\d+)(?: +(\d+))?))?$/,
 };
 
 const heads: Record<string, Head> = { x: 'cross', '>>': 'filled' };
@@ -35,6 +36,7 @@ export class SequenceDiagram implements DiagramReader {
   private readonly open: ('block' | 'box')[] = [];
   /** Number of the next message, where messages are numbered. */
   private number: number | undefined;
+  private step = 1;
 
   get isOpen(): boolean {
     return this.open.length > 0;
@@ -42,7 +44,9 @@ export class SequenceDiagram implements DiagramReader {
 
   read(line: string): boolean {
     if (/^destroy\s/.test(line)) return true;
-    if (line === 'autonumber') this.number = 1;
+    const [numbered, first = 1, step = 1] = forms.numbered.exec(line) ?? [];
+    if (numbered)
+      [this.number, this.step] = [numbered.endsWith('off') ? undefined : Number(first), Number(step)];
     // A box has a ground of its own in Mermaid, and nothing else.
     else if (/^box(?=\s|$)/.test(line)) this.open.push('box');
     else if (line === 'end') {
@@ -79,9 +83,10 @@ export class SequenceDiagram implements DiagramReader {
 
   private readMessage(line: string): boolean {
     const [, sender = '', dashes, sign = '', mark, receiver = '', words] = forms.message.exec(line) ?? [];
-    if (!words) return false;
+    if (words === undefined) return false;
     const [from, to] = [this.indexOf(sender), this.indexOf(receiver)];
-    const label = this.number === undefined ? words : `${this.number++}. ${words}`;
+    const label = this.number === undefined ? words : `${this.number}. ${words}`;
+    if (this.number !== undefined) this.number += this.step;
     const lines = writtenLines(decoded(label));
     this.steps.push({
       kind: 'message',

@@ -185,6 +185,11 @@ describe('the drawing', () => {
     const svg = await renderDiagram('sequenceDiagram\nautonumber\nA->>B: one\nB-->>A: two\nA->>B: three');
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['1. one', '2. two']));
     expect(svg.match(/stroke-dasharray="5 4"/g), 'the answer').toHaveLength(1);
+    const steps =
+      'autonumber 4\nA->>B: one\nB->>+A:\nautonumber 10 5\nA->>B: two\nA->>B: three\nautonumber off\nA->>B: four';
+    expect(textsOf(await renderDiagram(`sequenceDiagram\n${steps}`))).toEqual(
+      expect.arrayContaining(['4. one', '10. two', '15. three', 'four']),
+    );
   });
 
   it('has participants of several words, in messages that are declared and that are not', async () => {

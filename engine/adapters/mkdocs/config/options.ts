@@ -30,7 +30,7 @@ const takenOfPlugins = {
   'awesome-nav': '',
   'include-markdown': 'encoding',
   macros: `include_dir j2_variable_start_string j2_variable_end_string j2_block_start_string j2_block_end_string
-    j2_comment_start_string j2_comment_end_string`,
+    j2_comment_start_string j2_comment_end_string render_by_default`,
 };
 
 /** Features and plugins that are taken over or only help the other generator, and those that this engine has itself. */

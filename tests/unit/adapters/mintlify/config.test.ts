@@ -191,6 +191,15 @@ test('a description that lies elsewhere, and operations and pages that are not t
   ]);
 });
 
+test('a file that names a description is none', async () => {
+  const root = folder('docs.json', { $schema: 'x', name: 'x', navigation: { pages: ['a'] } });
+  writeFileSync(join(root, 'a.mdx'), '---\ntitle: A\nopenapi: GET /x\n---\n');
+  writeFileSync(join(root, 'other.json'), '{\n  "openapi": "/api/openapi.json"\n}\n');
+  const { findings } = await buildFixture(root, features);
+  expect(findings).toContainEqual(expect.stringContaining('No API description of the site has'));
+  expect(findings.join()).not.toContain('is not an OpenAPI description');
+});
+
 test('pages of a description that lies elsewhere say so', async () => {
   const navigation = { pages: ['a'] };
   const api = { openapi: 'https://example.com/openapi.json' };

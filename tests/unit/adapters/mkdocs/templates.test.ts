@@ -1,5 +1,7 @@
 /** What sites of MkDocs say in templates of their own. */
 import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
@@ -182,3 +184,16 @@ test('templates that hide the text have the page for themselves, and that of the
   expect(untitled).toMatch(/<li>\s*<p>Fill:<\/p>\s*<figure>[\s\S]*Oil[\s\S]*<\/figure>\s*<\/li>/);
   expect(findings.filter((each) => /docs\/(untitled|index)/.test(each))).toEqual([]);
 }, 120_000);
+
+test('pages that the plugin does not render keep what looks like code, and may be links to files of the folder', async () => {
+  const root = temporaryFolder({
+    'mkdocs.yml': 'site_name: Rules\ntheme: material\nplugins: [macros: { render_by_default: false }]\n',
+    'docs/index.md': '---\nrender_macros: true\n---\n\n# Rendered: {{ config.site_name }}\n',
+    'src/rule.md': '# Rule\n\n```yaml\nloop: "{{ items }}"\n```\n',
+  });
+  symlinkSync('../src/rule.md', join(root, 'docs/rule.md'));
+  const { findings, files } = await buildFixture(root, features);
+  expect(findings).toEqual([]);
+  expect(files.get('index.md')).toContain('Rendered: Rules');
+  expect(files.get('rule.md')).toContain('loop: "{{ items }}"');
+});
