@@ -165,6 +165,7 @@ function placed(text: string, path: string): string {
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
     .replaceAll('import.meta.filename', JSON.stringify(path))
+    .replace(/\bimport\.meta\.env\b/g, '({ DEV: false, PROD: true, SSR: true, MODE: "production" })')
     // As with the loader of Docusaurus, what a required module does not export is looked for in its default export.
     .replace(
       /(?<![\w$])(?<!(?<!\.\.)\.)require\(\s*(["'])(\.[^"'\n]*)\1\s*\)/g,

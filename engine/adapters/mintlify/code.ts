@@ -2,14 +2,13 @@
 import { type CodeDialect, plainCode } from '#engine/features/site-code/build/dialect.ts';
 import * as components from './ui/components.tsx';
 
-const hooks =
-  'React Fragment useState useEffect useRef useMemo useCallback useReducer useContext useLayoutEffect useId';
-
 export const code: CodeDialect = {
   ...plainCode,
   globals: Object.fromEntries([
     ...Object.keys(components).map((name) => [name, '#engine/adapters/mintlify/ui/components.tsx']),
-    ...hooks.split(' ').map((name) => [name, 'react']),
+    ...'React Fragment useState useEffect useRef useMemo useCallback useReducer useContext useLayoutEffect useId'
+      .split(' ')
+      .map((name) => [name, 'react']),
   ]),
   readsProps: true,
   isDrawnByPage: (_, imported) => imported === undefined,

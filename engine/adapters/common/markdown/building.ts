@@ -1,11 +1,12 @@
 /** Builds the nodes that take the place of components of other generators. */
-import type { Parents, RootContent } from 'mdast';
+import type { Code, Parents, RootContent } from 'mdast';
 import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
-import { unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { type Language, parseText } from '#engine/content/markdown/parser/satteri.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { textsOf } from './attributes.ts';
 import { admonitionLabel, text } from './mdast.ts';
 
 /** Whether an attribute is there, and not `{false}`. */
@@ -88,4 +89,46 @@ export function blocks({ children }: JsxNode): RootContent[] {
   const [start, end] = [nodes[0]?.position?.start, nodes.at(-1)?.position?.end];
   const position = start && end ? { start, end } : undefined;
   return [{ type: 'paragraph', children: nodes, position } as RootContent];
+}
+
+/** What an element with code holds, which expressions may compute. */
+function codeText(child: object, node: JsxNode, state: TransformState): string {
+  const { type, value = '', children } = child as { type: string; value?: string; children?: object[] };
+  if (children) return children.map((each) => codeText(each, node, state)).join('');
+  if (type === 'text' || type === 'code') return value;
+  const literal = parseLiteral(value);
+  if (typeof literal === 'string') return literal;
+  return String((state.code && codeValue(value, node, state)) ?? value);
+}
+
+/** An element with code as a block of code. */
+export function codeBlock(node: JsxNode, state: TransformState): Code {
+  const text = node.children.map((child) => codeText(child, node, state)).join('');
+  const value = text.replace(/^\n|\n$/g, '');
+  const [name, file, language, className = '', words] = textsOf(
+    node,
+    state,
+    ...['title', 'filename', 'language', 'className', 'metastring'],
+  );
+  const title = name ?? file;
+  const meta = [
+    words,
+    title !== undefined && `title=${JSON.stringify(title)}`,
+    writtenValue(node.attributes, 'showLineNumbers') !== undefined && 'showLineNumbers',
+  ];
+  const lang = (language ?? className).replace(/^.*language-/, '').toLowerCase();
+  const code: Code = { type: 'code', lang, meta: meta.filter(Boolean).join(' '), value };
+  const head = `${lang} ${code.meta}`.trim();
+  state.edits.push(replaceNode(node as never, `\`\`\`${head}\n${value}\n\`\`\``));
+  return node.position ? { ...code, position: node.position } : code;
+}
+
+/** The parts of an element, of which those that hold code become blocks of it. */
+export function codesIn(node: JsxNode, state: TransformState): RootContent[] {
+  const isCode = (each: object): each is JsxNode => 'name' in each && each.name === 'CodeBlock';
+  const children = (node.children as RootContent[]).map((each) =>
+    isCode(each) ? codeBlock(each, state) : each,
+  );
+  node.children = children as never;
+  return children;
 }

@@ -1,14 +1,12 @@
 /** Replaces components of Docusaurus, and elements that pages may not hold. */
 import type { RootContent } from 'mdast';
 import { type JsxNode, jsx, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
-import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { plainText, replaceNode } from '#engine/content/markdown/markdownExport.ts';
-import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import type { PageImport } from '#engine/content/markdown/pageImports.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, shownValue, textOfAttribute } from '../../common/markdown/attributes.ts';
-import { box } from '../../common/markdown/building.ts';
+import { box, codeBlock } from '../../common/markdown/building.ts';
 import { knownElement, plainElements, removed, unwrapped, walked } from '../../common/markdown/elements.ts';
 import { text } from '../../common/markdown/mdast.ts';
 import { themeElements } from './themeElements.ts';
@@ -38,25 +36,7 @@ const adapters: Readonly<Record<string, Adapt>> = {
   Admonition: (node, state) => [
     box(textOfAttribute(node, 'type', state) ?? 'note', shownValue(node, 'title', state), node.children),
   ],
-  CodeBlock(node, state) {
-    const value = node.children.map((child) => codeText(child, node, state)).join('');
-    const title = textOfAttribute(node, 'title', state);
-    const lang = textOfAttribute(node, 'language', state) ?? textOfAttribute(node, 'className', state) ?? '';
-    const isNumbered = node.attributes.some((each) => 'name' in each && each.name === 'showLineNumbers');
-    const meta = [
-      textOfAttribute(node, 'metastring', state),
-      title === undefined ? undefined : `title=${JSON.stringify(title)}`,
-      isNumbered && 'showLineNumbers',
-    ];
-    return [
-      {
-        type: 'code',
-        lang: lang.replace(/^.*language-/, ''),
-        meta: meta.filter(Boolean).join(' '),
-        value: value.replace(/^\n|\n$/g, ''),
-      },
-    ];
-  },
+  CodeBlock: (node, state) => [codeBlock(node, state)],
   Details(node, state) {
     const summary = shownValue(node, 'summary', state);
     node.name = 'details';
@@ -97,20 +77,6 @@ export const isAdapted = (name: string): boolean =>
 
 const adapterOf = (name: string): Adapt | undefined =>
   themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);
-
-/** The text of code, which is written in braces or as text. */
-function codeText(
-  child: { type: string; value?: string; children?: unknown[] },
-  node: JsxNode,
-  state: TransformState,
-): string {
-  const { type, value = '', children } = child;
-  if (children) return children.map((each) => codeText(each as never, node, state)).join('');
-  if (type === 'text' || type === 'code') return value;
-  const literal = parseLiteral(value);
-  if (typeof literal === 'string') return literal;
-  return String((state.code && codeValue(value, node, state)) ?? value);
-}
 
 /** Replaces an element by other nodes. Returns `undefined` for a known element, which keeps its known attributes. The content of an unknown element takes its place. */
 export function adaptElement(node: JsxNode, state: TransformState): RootContent[] | undefined {

@@ -11,6 +11,8 @@ import { type Adapt, textsOf } from '../../common/markdown/attributes.ts';
 import {
   become,
   blocks,
+  codeBlock,
+  codesIn,
   content,
   givenValue,
   has,
@@ -44,7 +46,7 @@ const callout: Adapt = (node, state) => {
 
 /** Code in tabs, each with the title of its block. */
 const codeGroup: Adapt = (node, state) => {
-  const codes = (node.children as RootContent[]).filter((each) => each.type === 'code');
+  const codes = codesIn(node, state).filter((each) => each.type === 'code');
   if (codes.length < 2) return content(node, state);
   const labels = codes.map((code) => takeTitle(code) ?? code.lang ?? 'Code');
   const children = content(node, state);
@@ -126,6 +128,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   ...all('CardGroup Columns', (node: JsxNode, state: TransformState) =>
     become(node, 'div', { className: `card-grid cols-${givenValue(node, 'cols', state) ?? 2}` }),
   ),
+  CodeBlock: (node, state) => walked([codeBlock(node, state)], node, state),
   Column: (node) => become(node, 'div'),
   ...all('CodeGroup RequestExample ResponseExample', codeGroup),
   ...all('Accordion Expandable', details),
@@ -163,10 +166,8 @@ const elements: Readonly<Record<string, Adapt>> = {
     return [made('div', { className: 'update' }, parts)];
   },
   Link: (node, state) => become(node, 'a', { href: textsOf(node, state, 'href')[0] }),
-  Prompt(node, state) {
-    const [title, about] = textsOf(node, state, 'title', 'description');
-    return become(node, 'Prompt', { title: title ?? about });
-  },
+  Prompt: (node, state) =>
+    become(node, 'Prompt', { title: textsOf(node, state, 'title', 'description').find(Boolean) }),
   Visibility: (node, state) =>
     become(node, 'For', { who: textsOf(node, state, 'for')[0] === 'agents' ? 'agents' : 'people' }),
   Snippet(node, state) {

@@ -120,6 +120,15 @@ test('code: titles, lines, groups, examples and formulas', () => {
   expect(html).toContain('<msup><mi>a</mi><mn>2</mn></msup>');
 });
 
+test('elements with code, which code may compute, are blocks of it', () => {
+  expect(main('guides/code')).toMatch(
+    /class="code-group">[\s\S]*tabs__label">Python<\/p>[\s\S]*lamp\.light\([\s\S]*tabs__label">Shell<\/p>[\s\S]*--lit/,
+  );
+  expect(site.files.get('guides/code.md')).toContain(
+    '```python title="Python"\nimport lamp\n\nlamp.light(1 < 2)\n```',
+  );
+});
+
 test('callouts are boxes, whose kind is a name for screen readers', () => {
   const boxes = [...main('guides/callouts').matchAll(/admonition--(\w+ flow \w+)"([^>]*)>(.*?)<\/div>/gs)];
   expect(
