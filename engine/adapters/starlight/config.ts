@@ -99,6 +99,8 @@ export function translateSite(
   const markdoc = files.filter((path) => path.endsWith('.mdoc'));
   if (files.some((path) => /^404\.mdx?$/.test(path))) report('page for missing addresses (404)');
   if (markdoc.length > 0) report(`pages in Markdoc (.mdoc): ${markdoc.length}`);
+  const made = pagesBelow(join(root, 'src/pages'), /\.astro$/);
+  if (made.length > 0) report(`pages that code of Astro draws: src/pages/${made.join(', src/pages/')}`);
   const apis = apisOf(root, given, report);
   const { labels } = sidebarsIn(root, given, report);
   const dir = first === 'root' ? docsDir : `${docsDir}/${first}`;

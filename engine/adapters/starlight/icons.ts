@@ -36,6 +36,7 @@ export function iconsOf(root: string): NonNullable<MarkdownDialect['iconOf']> {
     const name = icon === 'file' && isFile ? found.iconOfFile(textOf(node as never)) : `seti:${icon}`;
     const body = found.drawings.get(isFile ? name : icon);
     if (node.name === 'TabItem') drawTabIcon(node, body, state);
-    return body ? drawingNodes(svgOf(body)) : iconNodes(icon && !isFile ? [icon] : [], node, state);
+    const lack = found.drawings.size > 0 || icon.includes(':') ? [] : [`@astrojs/starlight:${icon}`];
+    return body ? drawingNodes(svgOf(body)) : iconNodes(icon && !isFile ? [icon, ...lack] : [], node, state);
   };
 }

@@ -36,17 +36,14 @@ const known: readonly (readonly [keyof Strings | 'search', string, string])[] = 
   ['dangerTitle', 'aside.danger', 'Danger'],
 ];
 
-/** A line of the package's files. */
 const entry = /^\s*("[\w.]+"): ("(?:[^"\\]|\\.)*")/gm;
 
 /** The texts of the interface in a language: of the package, and before them of the site. English has no others. */
 export function stringsIn(root: string, code: string): Partial<Strings> {
   const [language = ''] = code.split('-');
-  const packaged = [code, language].flatMap((each) => [
-    `translations/${each}.json`,
-    `dist/translations/${each}.js`,
-  ]);
-  const lines = installed(root, packaged).matchAll(entry);
+  const paths = [code, language].map((tag) => `translations/${tag}`);
+  const files = paths.flatMap((path) => [`${path}.json`, `dist/${path}.js`]);
+  const lines = installed(root, files).matchAll(entry);
   const theirs = Array.from(lines, ([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)]);
   const own = ['json', 'yml', 'yaml'].map((ending) => valuesAt(root, `src/content/i18n/${code}.${ending}`));
   const all = Object.assign(Object.fromEntries(theirs), ...own);

@@ -18,8 +18,8 @@ export const svgOf = (body: string, width = 24, height = 24): string =>
 
 const sets = new Map<string, IconSet | undefined>();
 
-/** The package with the icons of a set. */
-export const iconPackage = (set: string): string => `@iconify-json/${set}`;
+/** The package with the icons of a set, which may have its name. */
+export const iconPackage = (set: string): string => (set.startsWith('@') ? set : `@iconify-json/${set}`);
 
 /** A set of icons; `undefined` if its package is not installed with the engine. */
 export function iconSet(name: string): IconSet | undefined {

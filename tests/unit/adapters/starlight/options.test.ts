@@ -188,7 +188,12 @@ export const words: string = \`Stars${'$'}{Page ?? made}\`;`,
 });
 
 test('plugins and options of Markdown without a counterpart are named, and pages in Markdoc counted', () => {
-  const root = testFolder({ 'src/content/docs/a.mdoc': 'A.', 'src/content/docs/b/c.mdoc': 'C.' });
+  const pages = {
+    'src/pages/index.astro': '',
+    'src/pages/rules/[id].astro': '',
+    'src/pages/feed.xml.ts': '',
+  };
+  const root = testFolder({ 'src/content/docs/a.mdoc': 'A.', 'src/content/docs/b/c.mdoc': 'C.', ...pages });
   const given = { plugins: [{ name: 'links', hooks: {} }, { topics: [] }, { code: 'stub' }] };
   const astro = {
     markdown: { smartypants: false, gfm: false },
@@ -200,6 +205,7 @@ test('plugins and options of Markdown without a counterpart are named, and pages
     'option plugins',
     'integration of Astro: @astrojs/react',
     'pages in Markdoc (.mdoc): 2',
+    'pages that code of Astro draws: src/pages/index.astro, src/pages/rules/[id].astro',
   ]);
 });
 

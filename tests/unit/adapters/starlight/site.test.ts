@@ -195,8 +195,8 @@ test('what is left out is named', () => {
     'astro.config.mjs: Not taken over: rules of src/own.css (1): .right-group.',
     'src/content/docs/guides/first.mdx: Expressions are not run: they are left out.',
     'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',
+    'src/content/docs/guides/first.mdx: Left out: an icon, whose drawing is in a package. To show it: npm install @astrojs/starlight',
     'src/content/docs/guides/first.mdx: Left out: an icon, whose drawing is in a package. To show it: npm install @iconify-json/seti',
-    'src/content/docs/guides/first.mdx: Left out: an icon.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: it is shown as a link.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: it is shown as a link.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
@@ -204,7 +204,7 @@ test('what is left out is named', () => {
     'src/content/docs/guides/first.mdx: The component <PackageManagers> is not known: what it holds is shown without it.',
     'src/content/docs/guides/second.md: Left out: labels of marked lines of blocks of code.',
     'src/content/docs/guides/second.md: Unknown directive ":::important": what it holds is shown without it.',
-    'src/content/docs/index.mdx: Left out: an icon.',
+    'src/content/docs/index.mdx: Left out: an icon, whose drawing is in a package. To show it: npm install @astrojs/starlight',
   ]);
 });
 
