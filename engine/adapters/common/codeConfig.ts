@@ -18,7 +18,7 @@ export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
   /** The themes of Shiki that it names for code. */
   themes?(given: Values): readonly unknown[];
   /** Those of sites that name none. */
-  defaultThemes?: readonly string[];
+  defaultThemes?(given: Values): readonly unknown[];
   /** What is done with them; without it the ground of code is that of the page. */
   codeOptions?(given: Values): ShikiOptions;
   /** Rules for the frames of code. */
@@ -39,7 +39,7 @@ export const codeAdapter = ({
   configFile,
   read,
   themes = () => [],
-  defaultThemes = [],
+  defaultThemes = () => [],
   codeOptions = () => ofPage,
   codeRules = () => '',
   profiles = () => [],
@@ -51,7 +51,7 @@ export const codeAdapter = ({
     const found = await read(root, file);
     const named = themes(found.given);
     const { look, unknown } = await shikiLook(
-      named.length > 0 ? named : defaultThemes,
+      named.length > 0 ? named : defaultThemes(found.given),
       codeOptions(found.given),
     );
     found.translated.left.push(...unknown.map((name) => `theme of code: ${name}`));

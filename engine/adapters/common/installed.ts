@@ -10,6 +10,13 @@ import { text, type Values, values } from './values.ts';
 const packageFolders = (root: string): string[] =>
   createRequire(join(root, 'package.json')).resolve.paths('react') ?? [];
 
+/** The text of the first of these files of a package that is there for the site in `root`; empty where none is. */
+export function packageText(root: string, name: string, files: readonly string[]): string {
+  const paths = packageFolders(root).flatMap((folder) => files.map((file) => join(folder, name, file)));
+  const path = paths.find(existsSync);
+  return path ? readFileSync(path, 'utf8') : '';
+}
+
 /** The version of a package that the site in `root`, or a folder around it, has installed, or else asks for; `undefined` where none says. */
 export function versionOf(root: string, name: string): [major: number, minor: number] | undefined {
   const read = (...path: string[]): Values =>

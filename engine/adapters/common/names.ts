@@ -40,7 +40,7 @@ export const profiles = (given: unknown, key: string): { label: string; href: st
   });
 
 /** The profiles of a list, or of addresses by their icons. */
-const entriesOf = (given: unknown): Values[] =>
+export const profileEntries = (given: unknown): Values[] =>
   objects(
     Array.isArray(given) ? given : Object.entries(values(given)).map(([icon, href]) => ({ icon, href })),
   );
@@ -83,14 +83,14 @@ export const footerSign = (at: number, svg: string): string =>
 
 /** Rules for the signs of profiles. */
 export const profileSigns = (given: unknown): string =>
-  entriesOf(given)
+  profileEntries(given)
     .map(signOf)
     .map((sign) => sign && `.profile--${sign.name}{--profile:${pictureOf(sign.svg)}}`)
     .join('');
 
 /** Links to profiles at the end of a bar, with their signs, for which `profileSigns` has rules; `key` is that of their names. Reports those without a sign. */
 export const profilesAtEnd = (given: unknown, key: string, report: Report) =>
-  entriesOf(given).flatMap((each, at) => {
+  profileEntries(given).flatMap((each, at) => {
     const sign = signOf(each, at);
     const icon = sign && { icon: `profile profile--${sign.name}` };
     const links = profiles([each], key);

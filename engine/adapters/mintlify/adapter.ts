@@ -34,7 +34,7 @@ const config: CodeConfig = {
     if (!translated.config.content?.styles?.some((path) => path.includes(font))) missing.push(font);
     return { given, translated, missing };
   },
-  defaultThemes: ['github-light-default', 'dark-plus'],
+  defaultThemes: () => ['github-light-default', 'dark-plus'],
   themes,
   codeOptions: (given) => ({ isPlain: themes(given).length === 0 }),
   sidebars: (root, given) => navigationOf(root, given).sidebars,

@@ -14,7 +14,7 @@ export const plain: Adapter = {
     configFile: plainFile,
     read: async (root, file) => ({ given: {}, translated: translateSite(root, file), missing: [] }),
     sidebars: () => ({}),
-    defaultThemes: ['github-light-default', 'github-dark-default'],
+    defaultThemes: () => ['github-light-default', 'github-dark-default'],
     reasons: { files: [], parts: [[/./, 'only pages of Markdown are read']] },
   }),
   dialect: (root, given) => ({

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
-import { codeOptions, codeRules, themes } from '../common/expressiveCode/colors.ts';
+import { codeOptions, codeRules, ownThemes, themes } from '../common/expressiveCode/colors.ts';
 import { versionOf } from '../common/installed.ts';
 import { lightColors, palette } from '../common/looks/starlightPalette.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
@@ -28,12 +28,15 @@ const config: CodeConfig = {
     const [font] = /--sl-font-system:[^;{}]+;/.exec(installed(root, ['style/props.css'])) ?? [];
     return {
       ...found,
-      given: { ...found.given, font, smartypants, markdownPlugins: markdownPlugins(root, found) },
+      given: {
+        ...found.given,
+        ...{ font, smartypants, markdownPlugins: markdownPlugins(root, found), ownThemes: ownThemes(root) },
+      },
       translated: translateSite(root, found, file),
     };
   },
   themes,
-  defaultThemes: ['night-owl-light', 'night-owl'],
+  defaultThemes: ({ ownThemes }) => Object.values(values(ownThemes)),
   codeOptions,
   codeRules: (given) => `${codeRules(given)}@layer tokens{:root{${text(given['font']) ?? ''}}}`,
   profiles: ({ social }) => social,

@@ -6,6 +6,7 @@ import { attempt } from '#engine/shared/attempt.ts';
 import { type Evaluated, evaluate } from '../common/evaluate.ts';
 import { fileConfig } from '../common/expressiveCode/fileConfig.ts';
 import { headOf } from '../common/head.ts';
+import { drawnProfiles } from '../common/icons/starlightIcons.ts';
 import type { Translated } from '../common/import/report.ts';
 import { reportRules } from '../common/looks/variables.ts';
 import { profilesAtEnd } from '../common/names.ts';
@@ -60,6 +61,7 @@ export async function readStarlight(root: string, file: string): Promise<Found> 
   const all = list(astro['integrations']).flat(3);
   const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));
   const given = optionsIn('starlight');
+  given['social'] = drawnProfiles(root, given['social']);
   const code = await fileConfig(root);
   if (code) given['expressiveCode'] = { ...values(given['expressiveCode']), ...code };
   const { first } = languagesOf(given);
@@ -95,6 +97,10 @@ export function translateSite(
   const { first, others } = languagesOf(given);
   const code = codeOf(given, first);
   if (first !== 'root') report(`addresses of the first language, which redirect from /${first}`);
+  const beside = pagesBelow(join(root, docsDir)).filter(
+    (path) => first !== 'root' && ![first, ...others, '404'].includes(path.split(/\/|\.mdx?$/)[0] ?? ''),
+  );
+  if (beside.length > 0) report(`pages beside the folders of languages: ${beside.join(', ')}`);
   const files = pagesBelow(join(root, docsDir), /^404\.mdx?$|\.mdoc$/);
   const markdoc = files.filter((path) => path.endsWith('.mdoc'));
   if (files.some((path) => /^404\.mdx?$/.test(path))) report('page for missing addresses (404)');
@@ -150,7 +156,10 @@ export function translateSite(
       return { ...localeOf(locale, key), labels: labelsIn(labels, [language, key]), strings };
     }),
     favicon: existsSync(join(root, 'public', favicon)) ? favicon : undefined,
-    logo: logo && { ...logo, title: values(given['logo'])['replacesTitle'] === true ? '' : title },
+    logo: logo && {
+      ...logo,
+      title: values(given['logo'])['replacesTitle'] === true || given['title'] === '' ? '' : title,
+    },
     head: headOf({ headTags: given['head'] }, base, report),
     lastUpdated: given['lastUpdated'] === true,
     navbar: [

@@ -1,30 +1,10 @@
-/** Icons of Starlight, as its package draws them: https://starlight.astro.build/reference/icons/. */
-import JSON5 from 'json5';
+/** Icons in pages of Starlight. */
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
-import { attempt } from '#engine/shared/attempt.ts';
-import { fileIcons } from '../common/icons/fileIcons.ts';
 import { drawingNodes, drawTabIcon, iconNodes } from '../common/icons/iconNodes.ts';
 import { svgOf } from '../common/icons/iconSets.ts';
+import { readDrawings } from '../common/icons/starlightIcons.ts';
 import { textsOf } from '../common/markdown/attributes.ts';
-import { installed } from './texts.ts';
-
-const files = ['dist/components-internals/Icons.js', 'components-internals/Icons.ts', 'components/Icons.ts'];
-const treeFiles = ['dist/user-components/file-tree-icons.js', 'user-components/file-tree-icons.ts'];
-
-/** A line of these files, or two: a name, and the content of a drawing of 24 by 24. */
-const entry = /^\s*["']?([\w:-]+)["']?:\s*(["'`])(<.*)\2,?\s*$/gm;
-
-/** Drawings by name, and names of icons by files; none if the packages of the site in `root` are not installed. */
-function readDrawings(root: string) {
-  const ofTrees = installed(root, treeFiles);
-  const all = (installed(root, files) + ofTrees).matchAll(entry);
-  const [, table = ''] = /definitions\b.*= (\{[\s\S]*?\n\});/.exec(ofTrees) ?? [];
-  return {
-    drawings: new Map(Array.from(all, ([, key, , body = '']) => [key, body.replaceAll('\\"', '"')])),
-    iconOfFile: fileIcons(attempt(() => JSON5.parse<unknown>(table))),
-  };
-}
 
 /** How elements of a site show their icons. */
 export function iconsOf(root: string): NonNullable<MarkdownDialect['iconOf']> {

@@ -1,19 +1,12 @@
 /** Words of the interface of Starlight: https://starlight.astro.build/guides/i18n/#translate-starlights-ui. */
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Strings } from '#engine/shared/strings.ts';
+import { packageText } from '../common/installed.ts';
 import { valuesAt } from '../common/pages.ts';
 import { text } from '../common/values.ts';
 
-const name = '@astrojs/starlight';
-
-/** The text of the first of these files of the package that is there; empty if it is not installed for the site in `root`. */
-export function installed(root: string, files: readonly string[]): string {
-  const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
-  const file = folders.flatMap((folder) => files.map((each) => join(folder, name, each))).find(existsSync);
-  return file ? readFileSync(file, 'utf8') : '';
-}
+/** The text of the first of these files of Starlight that is installed for the site in `root`. */
+export const installed = (root: string, files: readonly string[]): string =>
+  packageText(root, '@astrojs/starlight', files);
 
 /** Our texts with the names of theirs, and theirs in English. */
 const known: readonly (readonly [keyof Strings | 'search', string, string])[] = [

@@ -49,7 +49,7 @@ const config: CodeConfig = {
       translated: translateSite(root, given, file),
     };
   },
-  defaultThemes: ['github-light', 'github-dark'],
+  defaultThemes: () => ['github-light', 'github-dark'],
   codeOptions: ({ markdown }) =>
     typeof values(markdown)['theme'] === 'string' ? ofPage : { ...ofPage, withoutStyles: /.+/ },
   themes: ({ markdown }) => themesIn(values(markdown)['theme']),

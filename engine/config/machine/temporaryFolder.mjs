@@ -2,10 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * A new folder that this process removes when it ends: where others put theirs, below the home of the user, or in the
- * working directory. Throws what the system says where none can be made. Used before the engine is bundled, too.
- */
+/** A new folder, also before the engine is bundled, that this process removes when it ends. Throws what the system says where none can be made. */
 export function temporaryFolder() {
   let fault;
   for (const above of [tmpdir(), homedir(), process.cwd()])

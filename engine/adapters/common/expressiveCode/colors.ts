@@ -1,19 +1,33 @@
 /** Colors of code in sites of Starlight: https://starlight.astro.build/reference/configuration/#expressivecode. */
+import JSON5 from 'json5';
+import { attempt } from '#engine/shared/attempt.ts';
 import type { ShikiOptions } from '../codeColors/shiki.ts';
+import { packageText } from '../installed.ts';
 import { all, type Options } from '../options.ts';
 import { list, pairs, type Values, valueAt, values } from '../values.ts';
 
 /** Themes of Starlight, which are themes of Shiki with nothing oblique. */
 const ofStarlight: Readonly<Record<string, string>> = {
-  'starlight-dark': 'night-owl',
   'starlight-light': 'night-owl-light',
+  'starlight-dark': 'night-owl',
 };
 
 const named = ({ expressiveCode }: Values): readonly unknown[] => list(values(expressiveCode)['themes']);
 
-/** The themes that a configuration names. */
+/** The themes that a configuration names. Those of Starlight are in its package. */
 export const themes = (given: Values): unknown[] =>
-  named(given).map((theme) => ofStarlight[String(theme)] ?? theme);
+  named(given).map((theme) => values(given['ownThemes'])[`${theme}`] ?? ofStarlight[`${theme}`] ?? theme);
+
+/** The themes of Starlight by their names, from its package or from Shiki. */
+export const ownThemes = (root: string): Values =>
+  Object.fromEntries(
+    Object.entries(ofStarlight).map(([name, other]) => {
+      const file = `integrations/expressive-code/themes/night-owl-${name.replace(/^.*-/, '')}`;
+      const written = packageText(root, '@astrojs/starlight', [`dist/${file}.js`, `${file}.jsonc`]);
+      const [, quoted = ''] = /= ("(?:[^"\\]|\\.)*");/.exec(written) ?? [];
+      return [name, attempt(() => JSON5.parse<unknown>(quoted ? JSON5.parse(quoted) : written), other)];
+    }),
+  );
 
 /** Colors of frames by their variables, which themes may have, and what they are otherwise. */
 const ofFrames: NonNullable<ShikiOptions['variables']> = {

@@ -223,3 +223,23 @@ test('a quote with the mark of a box is a quote, a title is that of its language
   expect(files.get('stars/index.html')).toMatch(/class="sidebar"[^>]*><ul><li><a href="\/">Home</);
   expect(files.get('fr/stars/index.html')).toContain('<title>Astres | Ciel</title>');
 });
+
+test('pages beside the folders of all languages are named, an empty title is none, and profiles have the signs of the package', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({
+      title: '', logo: { src: './src/logo.svg' }, defaultLocale: 'en', locales: { en: { label: 'English' }, fr: { label: 'Français' } },
+      social: [{ icon: 'reddit', label: 'Reddit', href: 'https://reddit.com/r/sky' }],
+    })] };`,
+    'src/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />',
+    'src/content/docs/index.mdx': '---\ntitle: Choose\n---\n',
+    'src/content/docs/en/index.md': '---\ntitle: Home\n---\n',
+    'node_modules/@astrojs/starlight/components/Icons.ts': `export const Icons = {\n\treddit: '<path d="M1 2"/>',\n};`,
+  });
+  const { files, findings } = await buildFixture(root, features);
+  expect(findings).toEqual([
+    'astro.config.mjs: Not taken over: addresses of the first language, which redirect from /en.',
+    'astro.config.mjs: Not taken over: pages beside the folders of languages: index.mdx.',
+  ]);
+  expect(files.get('index.html')).not.toContain('logo-text');
+  expect(files.get('index.html')).toMatch(/class="profile profile--0"[^>]*><span class="sr-only">Reddit</);
+});

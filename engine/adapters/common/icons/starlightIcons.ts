@@ -1,0 +1,35 @@
+/** Icons of Starlight, as its package draws them: https://starlight.astro.build/reference/icons/. */
+import JSON5 from 'json5';
+import { attempt } from '#engine/shared/attempt.ts';
+import { packageText } from '../installed.ts';
+import { drawingHere, profileEntries } from '../names.ts';
+import type { Values } from '../values.ts';
+import { fileIcons } from './fileIcons.ts';
+import { svgOf } from './iconSets.ts';
+
+const name = '@astrojs/starlight';
+const files = ['dist/components-internals/Icons.js', 'components-internals/Icons.ts', 'components/Icons.ts'];
+const treeFiles = ['dist/user-components/file-tree-icons.js', 'user-components/file-tree-icons.ts'];
+
+/** A line of these files, or two: a name, and the content of a drawing of 24 by 24. */
+const entry = /^\s*["']?([\w:-]+)["']?:\s*(["'`])(<.*)\2,?\s*$/gm;
+
+/** Drawings by name, and names of icons by files; none if the packages of the site in `root` are not installed. */
+export function readDrawings(root: string) {
+  const ofTrees = packageText(root, name, treeFiles);
+  const all = (packageText(root, name, files) + ofTrees).matchAll(entry);
+  const [, table = ''] = /definitions\b.*= (\{[\s\S]*?\n\});/.exec(ofTrees) ?? [];
+  return {
+    drawings: new Map(Array.from(all, ([, key, , body = '']) => [key, body.replaceAll('\\"', '"')])),
+    iconOfFile: fileIcons(attempt(() => JSON5.parse<unknown>(table))),
+  };
+}
+
+/** Profiles with the drawings of the package, where the looks have none. */
+export function drawnProfiles(root: string, given: unknown): Values[] {
+  const { drawings } = readDrawings(root);
+  return profileEntries(given).map(({ icon, ...each }) => {
+    const body = drawingHere(`${icon}`) === undefined && drawings.get(`${icon}`);
+    return { ...each, icon: body ? { svg: svgOf(body) } : icon };
+  });
+}
