@@ -1,6 +1,7 @@
 /** The plugin blog: its collection, and the authors, categories and addresses of posts. */
 import { posix } from 'node:path';
 import type * as z from 'zod';
+import { excerpt } from '#engine/content/records/excerpt.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { Post, PostDialect } from '#engine/features/collections/build/records/posts.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
@@ -15,11 +16,13 @@ import type { Blog, Site } from './config/site.ts';
 /** The blog as a collection; `index` is the page in whose place its list is. */
 export function collectionOf(site: Site, { dir, posts, options }: Blog, index: string | undefined) {
   const title = index ? site.title(index) : 'Blog';
+  const description = (index && excerpt(site.page(index).body)) || title;
   const size = options['pagination'] === false ? 100_000 : options['pagination_per_page'];
   return blogOf({
     id: 'blog',
     routeBasePath: `/${dir}`,
     title,
+    description,
     sidebarCount: 10,
     dir: posix.join(site.dir, posts),
     postsPerPage: typeof size === 'number' ? size : 10,

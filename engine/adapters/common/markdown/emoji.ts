@@ -5,12 +5,19 @@ import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 
 const emojiCode = /:\+1:|:-1:|:[\w-]+:/g;
 
+/** The flag of a country by its code, such as `:flag_nz:`: its letters as regional indicators. */
+const flagOf = (code: string): string | undefined =>
+  /^:flag[_-]([a-z]{2}):$/
+    .exec(code)?.[1]
+    ?.replace(/./g, (letter) => String.fromCodePoint(0x1f185 + letter.charCodeAt(0)));
+
 /** Replaces codes of emoji, also in what contents call a heading. Unknown codes stay. The library is loaded when a text holds a code. */
 export function emoji(node: Text, { jobs, headings }: TransformState): RootContent[] {
   if (node.value.search(emojiCode) >= 0)
     jobs.push(
       import('node-emoji').then(({ get }) => {
-        const replaced = (text: string) => text.replace(emojiCode, (written) => get(written) ?? written);
+        const replaced = (text: string) =>
+          text.replace(emojiCode, (written) => get(written) ?? flagOf(written) ?? written);
         node.value = replaced(node.value);
         for (const heading of headings) heading.label = replaced(heading.label);
       }),

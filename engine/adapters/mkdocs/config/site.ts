@@ -80,9 +80,7 @@ export class Site implements PythonMarkdown {
 
   readonly folderOf = (file: string): string => (isIndex(file) ? posix.dirname(file) : idOf(file));
 
-  isPost(file: string): boolean {
-    return this.blog !== undefined && file.startsWith(`${this.blog.posts}/`);
-  }
+  readonly isPost = (file: string): boolean => !!this.blog && file.startsWith(`${this.blog.posts}/`);
 
   /** The name of a page in its folder, for a language. `undefined` for a page of another one. */
   nameOf(file: string, locale = this.codes[0]): string | undefined {

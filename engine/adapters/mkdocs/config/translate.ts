@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { excerpt } from '#engine/content/records/excerpt.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { link } from '../../common/links.ts';
@@ -61,9 +62,11 @@ export function translateSite(site: Site, file: string): Translated {
   const hidden = files.filter(isIndex).flatMap(hiddenBy);
   for (const path of hidden.filter(isThere))
     report(`page whose address is that of the index of a folder: ${path}`);
-  const body = lists.tags ? site.page(lists.tags).body : '';
-  if (/\S/.test(body.replace(/^# .*$/m, '').replace(tagsMark, '')))
-    report(`text around the list of tags: ${lists.tags}`);
+  for (const path of Object.values(lists)) {
+    const { body } = site.page(path);
+    const shown = path === lists.blog ? excerpt(body) : tagsMark;
+    if (/\S/.test(body.replace(/^# .*$/m, '').replace(shown, ''))) report(`text around a list: ${path}`);
+  }
   const copyright = text(given['copyright']) ?? '';
   const posts = blog ? [`${blog.posts}/**`] : [];
   const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];

@@ -40,7 +40,7 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
       'docs/index.md':
         '---\ntags: [Oil, Big lamps]\nslug: elsewhere\n---\n\n# Start :rocket:\n\nSee [it](news/posts/first.md).\n\n## Next :fire:\n\nMore.\n\n## std::last::one\n\nEnd.\n\n=== "Oil"\n\n    Slow.\n\n=== "Gas"\n\n    Fast.\n',
       'docs/tags.md': '# Words\n\nAll of them:\n\n<!-- material/tags -->\n',
-      'docs/news/index.md': '# What is new\n',
+      'docs/news/index.md': '# What is new\n\nAll about lamps.\n',
       'docs/news/.authors.yml':
         'authors:\n  ada: { name: Ada, description: Keeper, avatar: https://example.com/a.png }\n',
       'docs/news/posts/first.md': post(
@@ -76,6 +76,7 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
 
   test('a list has what stands before the mark, and posts have their authors and days', () => {
     expect(page('news')).toContain('What is new');
+    expect(page('news')).toContain('<p class="lead">All about lamps.</p>');
     expect(page('news')).toContain('Shown.');
     expect(page('news')).not.toContain('Hidden there.');
     expect(page('news/2025/03/31/the-first-light--more')).toContain('Hidden there.');
@@ -102,7 +103,7 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     expect(site.findings.filter((each) => each.startsWith(post))).toEqual(
       ['tags', 'links'].map((key) => `${post}: Has no effect here: the key "${key}".`),
     );
-    expect(site.findings).toContain('mkdocs.yml: Not taken over: text around the list of tags: tags.md.');
+    expect(site.findings).toContain('mkdocs.yml: Not taken over: text around a list: tags.md.');
   });
 });
 
@@ -224,7 +225,7 @@ test('a list of headings has the short names that attributes give', async () => 
 });
 
 describe('languages of the plugin i18n', () => {
-  const yaml = (structure: string): string => `site_name: Light
+  const yaml = (structure: string): string => `site_name: Lamps
 site_url: https://example.com
 theme: material
 plugins:
@@ -262,10 +263,10 @@ nav: [index.md, Guide: [Light: guide/on.md]]
       );
       const built = words`fr/guide/on/index.html fr/index.html guide/on/index.html index.html`;
       expect(html.sort()).toEqual(built);
-      expect(site.files.get('index.html')).toContain('<title>Light</title>');
+      expect(site.files.get('index.html')).toContain('<title>Lamps</title>');
       expect(site.files.get('fr/index.html')).toMatch(/<h1[^>]*>Début<\/h1>/);
       expect(site.files.get('fr/index.html')).toContain('<a href="/fr/guide/on/">On</a>');
-      expect(site.files.get('fr/guide/on/index.html')).toContain('<title>Allumer - Light</title>');
+      expect(site.files.get('fr/guide/on/index.html')).toContain('<title>Allumer - Lamps</title>');
       expect(site.files.get('fr/guide/on/index.html')).toMatch(/Mode d(&#x27;|')emploi/);
       expect(site.files.has('all.txt')).toBe(true);
     },

@@ -184,7 +184,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain('<abbr title="Hyper Text Markup Language">HTML</abbr>');
     expect(html).toContain('<abbr title="Wireless network">Wi-Fi</abbr>');
     expect(html).toContain('<code>==code==</code>. See the <a href="https://tides.example.com"');
-    expect(html).toContain('😄 ✓ © 2026 &#8594; next ± 1, ⅔ of 5/7');
+    expect(html).toContain('😄 🇳🇿 ✓ © 2026 &#8594; next ± 1, ⅔ of 5/7');
     expect(html).toContain('<code>:smile:</code> <a href="https://example.com/a%5Eb%5E"');
     expect(html).toContain('<mark><strong>bold</strong> marks</mark>');
     expect(words('forms/words')).toContain('“Oil” isn’t "wax" – by day — or night…');
