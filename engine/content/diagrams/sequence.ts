@@ -88,14 +88,8 @@ export class SequenceDiagram implements DiagramReader {
     const label = this.number === undefined ? words : `${this.number}. ${words}`;
     if (this.number !== undefined) this.number += this.step;
     const lines = writtenLines(decoded(label));
-    this.steps.push({
-      kind: 'message',
-      from,
-      to,
-      lines,
-      isDashed: dashes === '--',
-      head: heads[sign] ?? 'open',
-    });
+    const isDashed = dashes === '--';
+    this.steps.push({ kind: 'message', from, to, lines, isDashed, head: heads[sign] ?? 'open' });
     if (mark === '+') this.steps.push({ kind: 'activate', at: to });
     if (mark === '-') this.steps.push({ kind: 'deactivate', at: from });
     return true;

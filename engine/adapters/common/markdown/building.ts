@@ -103,32 +103,21 @@ function codeText(child: object, node: JsxNode, state: TransformState): string {
 
 /** An element with code as a block of code. */
 export function codeBlock(node: JsxNode, state: TransformState): Code {
-  const text = node.children.map((child) => codeText(child, node, state)).join('');
-  const value = text.replace(/^\n|\n$/g, '');
-  const [name, file, language, className = '', words] = textsOf(
-    node,
-    state,
-    ...['title', 'filename', 'language', 'className', 'metastring'],
-  );
-  const title = name ?? file;
-  const meta = [
-    words,
-    title !== undefined && `title=${JSON.stringify(title)}`,
-    writtenValue(node.attributes, 'showLineNumbers') !== undefined && 'showLineNumbers',
-  ];
-  const lang = (language ?? className).replace(/^.*language-/, '').toLowerCase();
-  const code: Code = { type: 'code', lang, meta: meta.filter(Boolean).join(' '), value };
-  const head = `${lang} ${code.meta}`.trim();
-  state.edits.push(replaceNode(node as never, `\`\`\`${head}\n${value}\n\`\`\``));
-  return node.position ? { ...code, position: node.position } : code;
+  const written = node.children.map((child) => codeText(child, node, state)).join('');
+  const [value, of] = [written.replace(/^\n|\n$/g, ''), (name: string) => textsOf(node, state, name)[0]];
+  const title = of('title') ?? of('filename');
+  const named = title !== undefined && `title=${JSON.stringify(title)}`;
+  const words = [of('metastring'), named, has(node, 'showLineNumbers') && 'showLineNumbers'];
+  const meta = words.filter(Boolean).join(' ');
+  const lang = (of('language') ?? of('className') ?? '').replace(/^.*language-/, '').toLowerCase();
+  const fence = `\`\`\`${`${lang} ${meta}`.trim()}\n${value}\n\`\`\``;
+  state.edits.push(replaceNode(node as never, fence));
+  return { type: 'code', lang, meta, value, ...(node.position && { position: node.position }) };
 }
 
 /** The parts of an element, of which those that hold code become blocks of it. */
 export function codesIn(node: JsxNode, state: TransformState): RootContent[] {
-  const isCode = (each: object): each is JsxNode => 'name' in each && each.name === 'CodeBlock';
-  const children = (node.children as RootContent[]).map((each) =>
-    isCode(each) ? codeBlock(each, state) : each,
-  );
-  node.children = children as never;
-  return children;
+  const parts = node.children as (RootContent & JsxNode)[];
+  node.children = parts.map((part) => (part.name === 'CodeBlock' ? codeBlock(part, state) : part)) as never;
+  return node.children as RootContent[];
 }

@@ -32,8 +32,7 @@ function marked({ source }: RegExp, page: Page): RegExp {
 export function withTemplates(lines: readonly Line[], page: Page): readonly Line[] {
   if (!page.site.has(/\bmacros$/)) return lines;
   const { render_macros, ignore_macros } = pageAt(page.site.root, page.start.file).frontMatter;
-  const isRendered = render_macros ?? (!ignore_macros && options(page)['render_by_default']);
-  if (isRendered === false) return lines;
+  if ((render_macros ?? (!ignore_macros && options(page)['render_by_default'])) === false) return lines;
   const pattern = marked(code, page);
   return replaced(withFiles(lines, page), pattern, ([whole], { raw, loop, block, literal, name }, line) => {
     if (raw !== undefined) return raw;
