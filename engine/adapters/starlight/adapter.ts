@@ -8,7 +8,7 @@ import { versionOf } from '../common/installed.ts';
 import { lightColors, palette } from '../common/looks/starlightPalette.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { inOrder } from '../common/pages.ts';
-import { text, values } from '../common/values.ts';
+import { objects, text, type Values, values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
 import { markdownPlugins, readStarlight, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
@@ -19,6 +19,12 @@ import { sidebarsIn } from './sidebars.ts';
 import { installed } from './texts.ts';
 
 const code = /^(integration |option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware))/;
+
+/** The plugin for pictures puts an element before the text, whose first block has its room above it. */
+const zoomRules = ({ plugins }: Values): string =>
+  objects(plugins).some(({ name }) => name === 'starlight-image-zoom-plugin')
+    ? '@layer base{.prose>:where(:first-child){margin-block-start:var(--flow)}.prose>:where(h2,h3,h4):first-child{margin-block-start:1.5em}}'
+    : '';
 
 const config: CodeConfig = {
   configFile: starlightFile,
@@ -38,7 +44,8 @@ const config: CodeConfig = {
   themes,
   defaultThemes: ({ ownThemes }) => Object.values(values(ownThemes)),
   codeOptions,
-  codeRules: (given) => `${codeRules(given)}@layer tokens{:root{${text(given['font']) ?? ''}}}`,
+  codeRules: (given) =>
+    `${codeRules(given)}@layer tokens{:root{${text(given['font']) ?? ''}}}${zoomRules(given)}`,
   profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {

@@ -1,7 +1,4 @@
-/**
- * Lets the scripts of a site work from a folder on disk, where browsers refuse modules, workers, and to fetch files: scripts are
- * one classic script, other files that scripts ask for are scripts too, and addresses lead to files.
- */
+/** Lets scripts of a site work from a folder on disk, where browsers refuse modules, workers and to fetch: all files that they need are scripts. */
 
 /** The base URL of the site, and what files of pages end with after the addresses. */
 declare const __BASE_URL__: string;
