@@ -76,3 +76,11 @@ test('words of boxes that open end before their sign, and nothing below the text
   expect(declared('.details.details')).toMatch(/--sign-room: ?2\.25rem/);
   expect(sheets(/site-.*\.css$/)).toMatch(/\.prose ?> ?:last-child,[^{]*\{ ?margin-block-end: ?0/);
 });
+
+test('the drawer begins with the section of the page, and an arrow leads to all of them', () => {
+  const css = sheets(/site-.*\.css$/);
+  expect(css).toMatch(
+    /#Menu:has\(\.sidebar ?> ?ul ?> ?\.section:first-child\):not\(:has\(\.menu__main\[open\]\)\)/,
+  );
+  expect(declared('.menu__main>summary::before')).toMatch(/mask: ?url/);
+});
