@@ -21,7 +21,7 @@ export const parserWith =
   };
 
 /** An id at the end of a heading with more signs than the parser knows. */
-const headingId = /^([ \t>]*#{1,6}[ \t].*)\{(#[^\s{}]*[^\w\s{}-][^\s{}]*)\}[ \t]*$/;
+const headingId = /^([ \t>]*#{1,6}[ \t].*)(?<!\\)\{(#[^\s{}]*[^\w\s{}-][^\s{}]*)\}[ \t]*$/;
 
 /** The lines of a text with ids as comments, and with empty ones between tables and ends of boxes, which the parser reads as rows. */
 function mended(written: string): Line[] {
