@@ -135,10 +135,10 @@ const withParts = (css: string, isBareTitle: boolean): string =>
     )
     .replace(/(\.menu__list-item-collapsible\s*>\s*)a(?![\w.-])/g, '$1.menu__link')
     .replace(
-      /([^\s,{}>]+)\s*>\s*\.menu__list-item-collapsible(?:\s*>\s*\.menu__link)?(?![\w-])/g,
+      /(?<![^\s,{}>])([^\s,{}>]+)\s*>\s*\.menu__list-item-collapsible(?:\s*>\s*\.menu__link)?(?![\w-])/g,
       ':is($1>details>summary,$1>a:has(+details))',
     )
-    .replace(/([^\s,{}>]+)\s*>\s*\.menu__list(?![\w-])/g, ':is($1>ul,$1>details>ul)')
+    .replace(/(?<![^\s,{}>])([^\s,{}>]+)\s*>\s*\.menu__list(?![\w-])/g, ':is($1>ul,$1>details>ul)')
     .replace(/\.(?:theme-doc-)?markdown(\s*[\s>]\s*)h1(?![\w-])/g, (name, sign: string) =>
       isBareTitle || sign.trim() === '' ? `:is(.prose,.page-header)${sign}h1` : name,
     )

@@ -106,6 +106,11 @@ test.each(
 const styled = (css: string, themeConfig: object, isBareTitle?: boolean) =>
   rules(css, { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig, isBareTitle);
 
+test('sheets with files in them are read in a moment', () => {
+  const file = `src:url(data:font/woff2;base64,${'A'.repeat(400_000)})`;
+  expect(styled(`@font-face{${file}}.x > .menu__list{a:b}`, {})).toContain(':is(.x>ul,.x>details>ul){a:b}');
+}, 10_000);
+
 test('rules for parts of the frame reach them by their names of Docusaurus', () => {
   const sheet = styled(
     '.markdown h1{a:b}.markdown header{c:d}.markdown h2{e:f}.theme-doc-sidebar-menu{g:h}',
