@@ -40,10 +40,7 @@ export function parsePage(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
-/**
- * Fetches the HTML of the page with a key. Returns `undefined` for a redirect: only an ordinary load can show it. Rejects if the
- * page cannot be fetched or is no HTML. `received` gets the size in bytes, or 10 kB if the server does not say it.
- */
+/** Fetches the HTML of the page with a key. Returns `undefined` for a redirect: only an ordinary load can show it. Rejects if the page cannot be fetched or is no HTML. `received` gets the size in bytes, or 10 kB if the server does not say it. */
 export async function fetchHtml(
   key: string,
   init: RequestInit,

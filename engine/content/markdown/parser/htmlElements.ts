@@ -11,10 +11,7 @@ type Point = NonNullable<Html['position']>['start'];
 /** Reports an end tag without a start tag. */
 export type ReportUnopened = (tag: string, point: Point) => void;
 
-/**
- * Replaces HTML by elements, everywhere below a node. A later sibling may close a tag. Tags that are no elements are text.
- * `around` has the elements that are open around the node; returns what an end tag of one of them moves behind the node.
- */
+/** Replaces HTML by elements, everywhere below a node. A later sibling may close a tag. Tags that are no elements are text. `around` has the elements that are open around the node; returns what an end tag of one of them moves behind the node. */
 export function readHtml(
   parent: Nodes,
   source: string,
