@@ -87,6 +87,24 @@ describe('the sidebar', () => {
     expect(kept).toBeGreaterThan(0);
     await expect.poll(scroll).toBe(kept);
   });
+
+  it.each([
+    ['', true],
+    ['#Menu { border-block-start: 1px solid transparent }', false],
+  ])('shows the current entry, but where a theme leaves scrolling to readers: %s', async (rule, isShown) => {
+    const page = await site.open('docs/glossary', {
+      viewport: { width: 1280, height: 300 },
+      before: (fresh) =>
+        fresh.route('**/assets/main-*.css', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: `${await response.text()}${rule}` });
+        }),
+    });
+    await page.locator('html[data-runtime]').waitFor();
+    const scrolled = () => page.locator('#Menu').evaluate(({ scrollTop }) => scrollTop > 0);
+    await expect.poll(scrolled).toBe(isShown);
+  });
+
   it('fetches what was cut, once, and keeps a link where that fails', async () => {
     const page = await site.open(guide);
     const asked: string[] = [];
