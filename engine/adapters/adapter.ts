@@ -9,6 +9,9 @@ export const reportFile = 'import-report.md';
 export interface Adapter extends ConfigReader {
   /** What people call the generator. */
   title: string;
-  /** Writes a site folder of this engine from a folder of the generator. `to` is empty or does not exist. Resolves to a report in Markdown. Throws if the configuration cannot be read. */
+  /**
+   * Writes a site folder of this engine from a folder of the generator. `to` is empty or does not exist. Resolves to a report in
+   * Markdown. Throws if the configuration cannot be read.
+   */
   importSite?(from: string, to: string, options: Extensions): Promise<string>;
 }

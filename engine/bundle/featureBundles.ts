@@ -7,7 +7,10 @@ import type { Strings } from '#engine/shared/strings.ts';
 /** Things that a feature does in the browser without React. */
 export interface Behavior {
   file: string;
-  /** Its default export is called with each page, at once or, `later`, when `whenWanted` says so; or its export `init` when the scripts start. */
+  /**
+   * Its default export is called with each page, at once or, `later`, when `whenWanted` says so; or its export `init` when the
+   * scripts start.
+   */
   when: 'page' | 'later' | 'start';
   /** Elements that want it at once where it is `later`. */
   wanted?: string;
@@ -85,9 +88,15 @@ export interface FeatureBundles extends Pick<FeatureParts, 'launcher'> {
   pageStyles?: Readonly<Record<string, string>>;
   /** Style sheets of what it draws in the shell, a part of that of every page. */
   shellStyles?: readonly string[];
-  /** Module that says what of its files stays readable offline: when one for which its export `isList` is true is kept, all that `filesOf` finds in its JSON is kept too. */
+  /**
+   * Module that says what of its files stays readable offline: when one for which its export `isList` is true is kept, all that
+   * `filesOf` finds in its JSON is kept too.
+   */
   offline?: string;
-  /** What is stored under these names stands at the root before the first paint, as attributes, `data-` left out: the first letters of it, and nothing of it is known to be the site's own. */
+  /**
+   * What is stored under these names stands at the root before the first paint, as attributes, `data-` left out: the first
+   * letters of it, and nothing of it is known to be the site's own.
+   */
   restores?(config: SiteConfig): Readonly<Record<string, string>>;
   /** Runs in the head of every page before the first paint, as part of the inline script. */
   inline?: string;

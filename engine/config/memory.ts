@@ -7,7 +7,10 @@ const most = 0.92;
 /** Bytes of `heap_size_limit` that V8 sets aside for what is young. */
 const young = 3 * (16 << 20);
 
-/** Throws where the memory that V8 may take is nearly full: it would end the process in the midst of its work, and leave what that has written. To be called again and again. */
+/**
+ * Throws where the memory that V8 may take is nearly full: it would end the process in the midst of its work, and leave what that
+ * has written. To be called again and again.
+ */
 export function checkMemory(): void {
   if (!isNearlyFull()) return;
   setFlagsFromString('--expose-gc');

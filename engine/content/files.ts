@@ -136,7 +136,11 @@ function reportLink(root: string, path: string, folder: string, problems: Proble
   problems.error({ file }, `The symbolic link leads to no file of ${folder}.`, 'Put the file itself there.');
 }
 
-/** Files of the folders that `isPublished` lets out by their paths from the root, relative to these, each with its path from the root. Hidden files are not published, but for those of `.well-known`, and for `.nojekyll`, which has GitHub Pages publish all names. */
+/**
+ * Files of the folders that `isPublished` lets out by their paths from the root, relative to these, each with its path from the
+ * root. Hidden files are not published, but for those of `.well-known`, and for `.nojekyll`, which has GitHub Pages publish all
+ * names.
+ */
 export async function publicFiles(
   root: string,
   folders: readonly string[],

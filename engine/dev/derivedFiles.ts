@@ -31,7 +31,10 @@ export class DerivedFiles {
     this.folder = join(cacheFolder, `${this.name}${process.pid}-${randomUUID()}`);
   }
 
-  /** A file by its path in the output folder. All are made anew when a state of the site is asked for one that is known beforehand, or that an index leads to. */
+  /**
+   * A file by its path in the output folder. All are made anew when a state of the site is asked for one that is known
+   * beforehand, or that an index leads to.
+   */
   async read(site: RenderableSite, name: string): Promise<Uint8Array | undefined> {
     if (this.made?.site !== site) {
       const known = [...consumerFiles(site), ...fullTexts(site).map(({ file }) => file)];

@@ -1,4 +1,7 @@
-/** The format of cache files: a header, then entries. An entry is the sizes of its key and value, the checksum of all of it, its key and its value. The last entry of a key counts. */
+/**
+ * The format of cache files: a header, then entries. An entry is the sizes of its key and value, the checksum of all of it, its
+ * key and its value. The last entry of a key counts.
+ */
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 

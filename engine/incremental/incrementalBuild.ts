@@ -126,7 +126,10 @@ export class IncrementalBuild {
     this.pages.set(path, { ...page, partials: this.partialsOf(page.effects) });
   }
 
-  /** Prepares the record, unless a file changed meanwhile. To be called when all files are read but those that consumers of pages read at their end. */
+  /**
+   * Prepares the record, unless a file changed meanwhile. To be called when all files are read but those that consumers of pages
+   * read at their end.
+   */
   async prepare(): Promise<void> {
     if (!this.isSteady()) return;
     const { inputs, roots, addresses } = this;

@@ -40,7 +40,10 @@ const nothing: SiteResult = {
   published: () => ({ text: '', added: 0 }),
 };
 
-/** Builds the site, or leaves it as it is where nothing has changed. The output folder is replaced only when there is no error. Rejects with what the machine refuses. */
+/**
+ * Builds the site, or leaves it as it is where nothing has changed. The output folder is replaced only when there is no error.
+ * Rejects with what the machine refuses.
+ */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { root, out, keep = false, force = false, waiting = () => {} } = options;
   const problems = new Problems();

@@ -24,9 +24,15 @@ export interface PageConsumerContext extends FeatureContext {
 
 /** Receives every page of a build as it is rendered, for example to fill the search index. */
 export interface PageConsumer<Seen = unknown> {
-  /** Extracts what it needs of a rendered page, whose file will hold `html`. The result is plain data; the next build reuses it while the page stays the same. */
+  /**
+   * Extracts what it needs of a rendered page, whose file will hold `html`. The result is plain data; the next build reuses it
+   * while the page stays the same.
+   */
   extract(route: Route, rendered: Rendered, html: Buffer): Seen;
-  /** Consumes the extract of one route, `undefined` for a page without one. `position` is its place, `html` reads its file. Resolves when it can take more. */
+  /**
+   * Consumes the extract of one route, `undefined` for a page without one. `position` is its place, `html` reads its file.
+   * Resolves when it can take more.
+   */
   consume(position: number, route: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void>;
   /** Lines of `llms.txt` about what the site has for machines beside its pages; asked for when all pages are known. */
   textLinks?(): readonly string[];

@@ -90,7 +90,10 @@ export class OutputSwap {
     return this;
   }
 
-  /** Puts the next folder in the place of the last one; between two renames there is none. Returns where the last one lies if it cannot be removed. */
+  /**
+   * Puts the next folder in the place of the last one; between two renames there is none. Returns where the last one lies if it
+   * cannot be removed.
+   */
   exchange(): string | undefined {
     const { next, old } = siblingPaths(this.out);
     const hasOld = existsSync(this.out);

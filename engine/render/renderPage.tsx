@@ -38,7 +38,10 @@ export type BasePage = Omit<
   ids?: ContentIds;
 };
 
-/** Renders a page. `markdown` is its text without the heading, with addresses from the root, or makes it of the HTML of `<main>`; without it, the page has no Markdown export. */
+/**
+ * Renders a page. `markdown` is its text without the heading, with addresses from the root, or makes it of the HTML of `<main>`;
+ * without it, the page has no Markdown export.
+ */
 export function renderPage(
   context: BuildContext,
   locale: LocalePages,

@@ -139,7 +139,10 @@ export class DocsNavigation {
     return undefined;
   }
 
-  /** Address of the page of the newest version that stands for a page of another: found by its id, its address, or a redirect from that. Unlisted pages stand for none. */
+  /**
+   * Address of the page of the newest version that stands for a page of another: found by its id, its address, or a redirect from
+   * that. Unlisted pages stand for none.
+   */
   newestOf(path: string): string | undefined {
     if (this.last === this.data) return undefined;
     const { paths, redirects, config } = this.context;

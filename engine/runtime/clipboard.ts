@@ -12,7 +12,10 @@ async function write(text: () => string | Promise<string>): Promise<void> {
   return clipboard.write([new ClipboardItem({ 'text/plain': made() })]);
 }
 
-/** Writes a text to the clipboard. The clipboard is missing on insecure origins, may be forbidden and may never answer. The button and the announcer say the result for a second; a dialog has its own announcer. Returns whether it succeeded. */
+/**
+ * Writes a text to the clipboard. The clipboard is missing on insecure origins, may be forbidden and may never answer. The button
+ * and the announcer say the result for a second; a dialog has its own announcer. Returns whether it succeeded.
+ */
 export async function copyText(button: HTMLElement, text: () => string | Promise<string>): Promise<boolean> {
   if (button.ariaBusy) return false;
   button.ariaBusy = 'true';

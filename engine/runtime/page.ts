@@ -40,7 +40,10 @@ export function parsePage(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
-/** Fetches the HTML of the page with a key. Returns `undefined` for a redirect: only an ordinary load can show it. Rejects if the page cannot be fetched or is no HTML. `received` gets the size in bytes, or 10 kB if the server does not say it. */
+/**
+ * Fetches the HTML of the page with a key. Returns `undefined` for a redirect: only an ordinary load can show it. Rejects if the
+ * page cannot be fetched or is no HTML. `received` gets the size in bytes, or 10 kB if the server does not say it.
+ */
 export async function fetchHtml(
   key: string,
   init: RequestInit,
@@ -55,7 +58,10 @@ export async function fetchHtml(
   return response.text();
 }
 
-/** Parses a page. Returns `undefined` if only an ordinary load can show it: another language, or another build with other scripts and styles. Throws if the page was cut off or is of another site. */
+/**
+ * Parses a page. Returns `undefined` if only an ordinary load can show it: another language, or another build with other scripts
+ * and styles. Throws if the page was cut off or is of another site.
+ */
 export function readPage(html?: string): Document | undefined {
   if (html === undefined) return undefined;
   const page = parsePage(html);

@@ -27,7 +27,10 @@ function showError(reason: unknown, retry: () => void): void {
   find('#Main').replaceChildren(box);
 }
 
-/** Replaces the current page with a page or an error. `arrive` scrolls and wires up the page, which may fold or open parts, before one of them gets the focus. */
+/**
+ * Replaces the current page with a page or an error. `arrive` scrolls and wires up the page, which may fold or open parts, before
+ * one of them gets the focus.
+ */
 export function showPage(content: unknown, arrive: () => void, retry: () => void): void {
   const isPage = content instanceof Document;
   if (isPage) swap(content);

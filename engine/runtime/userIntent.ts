@@ -44,7 +44,10 @@ export function firstInteraction(): Promise<void> {
   return firstSign;
 }
 
-/** Runs `action` when the browser is idle. On a slow connection it waits for the first sign of the reader, unless the address or an element of the page needs the action. */
+/**
+ * Runs `action` when the browser is idle. On a slow connection it waits for the first sign of the reader, unless the address or
+ * an element of the page needs the action.
+ */
 export function whenWanted(action: () => void): void {
   const isAsked = location.search || location.hash || document.querySelector(__WANTED__);
   if (isAsked || isConnectionGood()) whenIdle(action);

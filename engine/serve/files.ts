@@ -58,7 +58,10 @@ export class Files {
     return isFileBelow(this.root, join(this.root, path));
   }
 
-  /** Calls `answer` until all it looked at was of one folder, as a build may replace it. Waits while there is none; `undefined` after a second. */
+  /**
+   * Calls `answer` until all it looked at was of one folder, as a build may replace it. Waits while there is none; `undefined`
+   * after a second.
+   */
   async inOneState<T>(answer: () => T): Promise<T | undefined> {
     for (let tries = 0; tries < 100; tries++) {
       const before = this.version('');

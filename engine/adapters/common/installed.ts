@@ -30,7 +30,10 @@ export function versionOf(root: string, name: string): [major: number, minor: nu
   return major === undefined ? undefined : [Number(major), Number(minor)];
 }
 
-/** The folder of a package of Python: of the virtual environment in use, of one in `root` or a folder around it, or of that which `program` was installed with; `undefined` where none has it. */
+/**
+ * The folder of a package of Python: of the virtual environment in use, of one in `root` or a folder around it, or of that which
+ * `program` was installed with; `undefined` where none has it.
+ */
 export function pythonPackage(root: string, name: string, program: string): string | undefined {
   const above = packageFolders(root).map((folder) => dirname(folder));
   const inside = above.flatMap((folder) => ['.venv', 'venv', 'env'].map((each) => join(folder, each)));

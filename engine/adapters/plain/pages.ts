@@ -78,7 +78,10 @@ function tellApart(root: string, entries: Entries): void {
       Object.assign(entries.get(path) ?? {}, { label: nameOf(root, path) });
 }
 
-/** Titles and positions of pages and folders: by the links of lists and of pages of folders, then by names; `others` are files that are no pages. */
+/**
+ * Titles and positions of pages and folders: by the links of lists and of pages of folders, then by names; `others` are files
+ * that are no pages.
+ */
 export function readFolder(root: string) {
   const all = filesIn(root, pageEnding);
   const known = new Set(all.filter((file) => !isHidden(file) && !lists.test(basename(file))));

@@ -12,7 +12,10 @@ export interface Checkout {
   remove(): Promise<void>;
 }
 
-/** Checks out where the branch of a site left `revision`; resolves to what to tell the writer where that fails. The installed packages of the working tree serve both. */
+/**
+ * Checks out where the branch of a site left `revision`; resolves to what to tell the writer where that fails. The installed
+ * packages of the working tree serve both.
+ */
 export async function checkOut(root: string, revision: string): Promise<Checkout | string> {
   const run = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: root, maxBuffer: 1 << 26 })).stdout.trim();

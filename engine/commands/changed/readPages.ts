@@ -33,7 +33,10 @@ interface Reading extends Pick<CommandInput, 'root' | 'extensions'> {
   of?: string;
 }
 
-/** Renders a site without writing it, and hands over each page with a text of its own: no list of others, and none in a language that it is not translated into. */
+/**
+ * Renders a site without writing it, and hands over each page with a text of its own: no list of others, and none in a language
+ * that it is not translated into.
+ */
 export const readPages = (
   { root, extensions, of = root }: Reading,
   take: (page: PageText) => void,

@@ -3,7 +3,10 @@ import { StorageKey } from '#engine/shared/storageKeys.ts';
 /** Maximum length of a name and a value together. */
 const longest = 500;
 
-/** Shows earlier choices of tabs before their script loads, by a style sheet that the script removes. `stored` is the content of the browser's storage. The address wins over it. */
+/**
+ * Shows earlier choices of tabs before their script loads, by a style sheet that the script removes. `stored` is the content of
+ * the browser's storage. The address wins over it.
+ */
 export function showChosenTabs(stored: Record<string, string>, query: URLSearchParams): void {
   const rule = (attribute: string, name: string, value: string) => {
     if (name.length + value.length > longest) return '';

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new folder, also before the engine is bundled, that this process removes when it ends. Throws what the system says where none can be made. */
+/**
+ * A new folder, also before the engine is bundled, that this process removes when it ends. Throws what the system says where none
+ * can be made.
+ */
 export function temporaryFolder() {
   let fault;
   for (const above of [tmpdir(), homedir(), process.cwd()])

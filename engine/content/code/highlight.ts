@@ -21,7 +21,10 @@ export interface Highlighter {
 /** Results depend on the theme. */
 const saltOf = (theme: CodeTheme) => cacheKey('highlight', JSON.stringify(theme));
 
-/** Creates a highlighter. Threads start with the first block that is not in the cache. `worker` is the bundled `highlight.worker.ts`; without it this thread does the work. */
+/**
+ * Creates a highlighter. Threads start with the first block that is not in the cache. `worker` is the bundled
+ * `highlight.worker.ts`; without it this thread does the work.
+ */
 export function createHighlighter(cache: Cache, worker?: URL): Highlighter {
   const pool = new WorkerPool(worker);
   const running = new Map<string, Promise<string>>();

@@ -37,7 +37,10 @@ for (const [name, language] of Object.entries(preferred)) known.set(name, langua
 for (const [language, names] of Object.entries(aliases))
   for (const name of names.split(' ')) known.set(name, language);
 
-/** The language of a name or alias. A dialect such as `questdb-sql` is the language that it ends with. For an unknown name, the nearest known one. */
+/**
+ * The language of a name or alias. A dialect such as `questdb-sql` is the language that it ends with. For an unknown name, the
+ * nearest known one.
+ */
 export function resolveLanguage(name: string): { language: string } | { nearest: string | undefined } {
   const [lower = ''] = name.toLowerCase().split(',');
   const language = known.get(lower) ?? known.get(lower.slice(lower.lastIndexOf('-') + 1));

@@ -1,4 +1,7 @@
-/** Skills for assistants from pages with `skill`: https://github.com/cloudflare/agent-skills-discovery-rfc 0.2.0, https://agentskills.io/specification. */
+/**
+ * Skills for assistants from pages with `skill`: https://github.com/cloudflare/agent-skills-discovery-rfc 0.2.0,
+ * https://agentskills.io/specification.
+ */
 import { hash } from 'node:crypto';
 import { stringify } from 'yaml';
 import type { SiteConfig } from '#engine/config/schema.ts';

@@ -85,7 +85,10 @@ interface AgentNoteProps {
   markdown?: string | undefined;
 }
 
-/** Leads agents to the list of pages, and to the Markdown of this one, at the beginning of the document and of the text. Readers do not notice it. */
+/**
+ * Leads agents to the list of pages, and to the Markdown of this one, at the beginning of the document and of the text. Readers
+ * do not notice it.
+ */
 function AgentNote({ site: { config }, markdown }: AgentNoteProps) {
   return (
     <p className="sr-only" aria-hidden="true">

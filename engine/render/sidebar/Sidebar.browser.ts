@@ -2,7 +2,10 @@ import { parsePage } from '#engine/runtime/page.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { restoreCategories, sidebarKey } from './Sidebar.inline.ts';
 
-/** Scrolls the menu, not the page, to the link of the page in view. 150 CSS pixels of the menu may lie below the window. A theme that leaves scrolling to readers gives the menu an edge above. */
+/**
+ * Scrolls the menu, not the page, to the link of the page in view. 150 CSS pixels of the menu may lie below the window. A theme
+ * that leaves scrolling to readers gives the menu an edge above.
+ */
 function revealCurrent(menu: HTMLElement): void {
   const link = menu.querySelector('.sidebar [aria-current=page]');
   const { top, height } = menu.getBoundingClientRect();

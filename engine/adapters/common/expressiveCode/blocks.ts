@@ -8,7 +8,10 @@ import { withoutTwoslash } from '../markdown/twoslash.ts';
 import { type Values, valueAt, values } from '../values.ts';
 import { nameFile } from './fileNames.ts';
 
-/** Makes the words behind a block ours, which are those of the site without their own, and its code what is shown; words without a counterpart are reported. */
+/**
+ * Makes the words behind a block ours, which are those of the site without their own, and its code what is shown; words without a
+ * counterpart are reported.
+ */
 export function adaptCode(node: Code, report: (word: string) => void, defaults: Values = {}): void {
   const added = ['wrap', 'showLineNumbers'].filter((name) => defaults[name] === true);
   const meta = [node.meta, ...added.filter((name) => !node.meta?.includes(name))].filter(Boolean).join(' ');

@@ -29,7 +29,10 @@ export function picturesOf(image: unknown): string {
   return night ? picture(day, '#only-light') + picture(night, '#only-dark') : picture(day, '');
 }
 
-/** The Markdown of a hero with these words, which may hold HTML, and actions with `text`, `link`, `icon` and `variant` or `theme`; empty for none. */
+/**
+ * The Markdown of a hero with these words, which may hold HTML, and actions with `text`, `link`, `icon` and `variant` or `theme`;
+ * empty for none.
+ */
 export function heroText(words: string | undefined, { tagline, image, actions }: Values): string {
   const links = list(actions).map((each) => {
     const { text: label, link, variant, theme = 'primary', icon } = values(each);

@@ -16,7 +16,10 @@ export function frontMatterValue(code: string, frontMatter: () => Values): strin
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** An expression. Where no code runs, only literals, comments and values of front matter stay; where it runs, a name without a value is reported. */
+/**
+ * An expression. Where no code runs, only literals, comments and values of front matter stay; where it runs, a name without a
+ * value is reported.
+ */
 export function expression(
   node: Expression,
   state: TransformState,

@@ -12,7 +12,10 @@ export function writtenWords(node: Nodes, source: string): string {
   return (/&#?\w+;/.test(written) ? written : node.value).replace(/(?<!\S):[a-z0-9_+-]+:(?!\S)/g, '');
 }
 
-/** Sets the ids of the headings of a page: those that are written, or slugs. `before` precedes the number of a repeated one, which is `second` for the second one. Where it is `_`, as in Python, headings without a slug are numbered from the first. */
+/**
+ * Sets the ids of the headings of a page: those that are written, or slugs. `before` precedes the number of a repeated one, which
+ * is `second` for the second one. Where it is `_`, as in Python, headings without a slug are numbered from the first.
+ */
 export function headingIds(
   slug: (words: string) => string,
   before: string,

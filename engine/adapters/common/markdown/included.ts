@@ -20,7 +20,10 @@ export interface IncludeFolders {
   option: string;
 }
 
-/** The lines of the first of `paths`, from the root, that is a file of these folders; `undefined` after reporting at `place` that `name` is none. */
+/**
+ * The lines of the first of `paths`, from the root, that is a file of these folders; `undefined` after reporting at `place` that
+ * `name` is none.
+ */
 export function includedLines(
   name: string,
   paths: readonly string[],

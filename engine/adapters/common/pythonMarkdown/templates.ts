@@ -74,7 +74,10 @@ const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|\{%
 
 type TemplateSite = Pick<PythonMarkdown, 'root' | 'config' | 'icon'>;
 
-/** Blocks of the template in a file as HTML; `isWhole` says that they have no code, `css` has their sheets, `rest` is the template without them. */
+/**
+ * Blocks of the template in a file as HTML; `isWhole` says that they have no code, `css` has their sheets, `rest` is the template
+ * without them.
+ */
 export function blocksOf({ root, config, icon }: TemplateSite, file: string, names: string) {
   const template = attempt(() => readFileSync(join(root, file), 'utf8'), '');
   const block = new RegExp(`\\{%-?\\s*block ${names}\\s*-?%\\}([\\s\\S]*?)\\{%-?\\s*endblock\\b.*?%\\}`, 'g');

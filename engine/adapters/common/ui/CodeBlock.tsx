@@ -15,7 +15,10 @@ interface Props {
   showLineNumbers?: boolean | number;
 }
 
-/** Code with colors where they are known in the build; the browser keeps what is there. It is one piece of HTML, since buttons are added to it before React sees it. */
+/**
+ * Code with colors where they are known in the build; the browser keeps what is there. It is one piece of HTML, since buttons are
+ * added to it before React sees it.
+ */
 export function CodeBlock({ children, className = '', metastring = '', showLineNumbers, ...rest }: Props) {
   const { startLine = Number(showLineNumbers ?? 0), ...fence } = parseFence(metastring);
   const { title = rest.filename ?? fence.title, language = /language-(\S+)/.exec(className)?.[1] ?? 'text' } =

@@ -78,7 +78,10 @@ export const isAdapted = (name: string): boolean =>
 const adapterOf = (name: string): Adapt | undefined =>
   themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);
 
-/** Replaces an element by other nodes. Returns `undefined` for a known element, which keeps its known attributes. The content of an unknown element takes its place. */
+/**
+ * Replaces an element by other nodes. Returns `undefined` for a known element, which keeps its known attributes. The content of
+ * an unknown element takes its place.
+ */
 export function adaptElement(node: JsxNode, state: TransformState): RootContent[] | undefined {
   const written = node.name ?? '';
   const theme = themeNameOf(state.imports.get(written));

@@ -9,7 +9,10 @@ import { drawLayout, withImportsFirst, withoutEmptyLines } from './statements.ts
 
 type Parse = (text: string) => Source;
 
-/** Parses texts after the plugins of the site. The content of fences of the language `mdx-code-block` is a part of the page. Throws what the parser throws. */
+/**
+ * Parses texts after the plugins of the site. The content of fences of the language `mdx-code-block` is a part of the page.
+ * Throws what the parser throws.
+ */
 export const parserWith =
   (plugins: SitePlugins | undefined): NonNullable<ParsingDialect['parse']> =>
   (written, ours, start, problems) => {

@@ -11,7 +11,10 @@ type Point = NonNullable<Html['position']>['start'];
 /** Reports an end tag without a start tag. */
 export type ReportUnopened = (tag: string, point: Point) => void;
 
-/** Replaces HTML by elements, everywhere below a node. A later sibling may close a tag. Tags that are no elements are text. `around` has the elements that are open around the node; returns what an end tag of one of them moves behind the node. */
+/**
+ * Replaces HTML by elements, everywhere below a node. A later sibling may close a tag. Tags that are no elements are text.
+ * `around` has the elements that are open around the node; returns what an end tag of one of them moves behind the node.
+ */
 export function readHtml(
   parent: Nodes,
   source: string,
@@ -56,7 +59,10 @@ function closesOther(html: string, open: string[], around: readonly string[]): b
   return false;
 }
 
-/** Children of one node with their HTML as elements. With `isWhole`, stray end tags, instructions and open comments, which HTML ignores, are text. */
+/**
+ * Children of one node with their HTML as elements. With `isWhole`, stray end tags, instructions and open comments, which HTML
+ * ignores, are text.
+ */
 export const elementsIn = (
   children: RootContent[],
   isFlow: boolean,

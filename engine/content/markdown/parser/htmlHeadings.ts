@@ -18,7 +18,10 @@ export function titleIn(body: string): string {
 /** Codes of emoji and ids in braces, which a title has no place for. */
 export const titleMarks = /(?:^|\s):[a-z][\w+-]*:(?=\s|$)|\s*\{#[^{}]*\}\s*$/gi;
 
-/** The headings of a tree, in their order, with those of HTML. The title is the first of them, if it is of level 1 or begins the page: it is moved to the top; pictures in it stay. */
+/**
+ * The headings of a tree, in their order, with those of HTML. The title is the first of them, if it is of level 1 or begins the
+ * page: it is moved to the top; pictures in it stay.
+ */
 export function headingsIn(tree: Root): { headings: Heading[]; title?: Heading } {
   const found: [Heading, Parents][] = [];
   const look = (parent: Parents): void => {

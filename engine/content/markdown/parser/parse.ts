@@ -17,7 +17,10 @@ import { firstUnsafeLine } from './unsafeText.ts';
 
 /** How a dialect changes the parsing. */
 export interface ParsingDialect {
-  /** Parses a text that begins at `start`; `parse` does it without the dialect, and throws the errors of the parser. Findings go to `problems`. */
+  /**
+   * Parses a text that begins at `start`; `parse` does it without the dialect, and throws the errors of the parser. Findings go
+   * to `problems`.
+   */
   parse?(text: string, parse: (text: string) => Source, start: SourceLocation, problems: Problems): Source;
   /** Whether parsing may add statements to a file. */
   addsStatements?(file: string): boolean;

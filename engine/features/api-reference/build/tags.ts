@@ -47,7 +47,10 @@ export function untaggedGroup(count: number, title: string): (path: string) => s
   };
 }
 
-/** Tags with operations, and their parents: first those that the description declares, in its order. Each has a unique slug; `warn` gets the duplicates. */
+/**
+ * Tags with operations, and their parents: first those that the description declares, in its order. Each has a unique slug;
+ * `warn` gets the duplicates.
+ */
 export function tagsOf(
   { tags = [] }: Description,
   operations: readonly { tag: string }[],

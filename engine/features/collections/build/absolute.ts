@@ -1,6 +1,9 @@
 import { type AddressRules, toHref } from '#engine/shared/url.ts';
 
-/** HTML to be shown elsewhere, without the style sheet: absolute addresses, diagrams in the color of the text, no links to headings, buttons or icons. */
+/**
+ * HTML to be shown elsewhere, without the style sheet: absolute addresses, diagrams in the color of the text, no links to
+ * headings, buttons or icons.
+ */
 export function absoluteHtml(html: string, page: string): string {
   const absolute = (address: string) => (URL.canParse(address, page) ? new URL(address, page).href : address);
   return html

@@ -9,7 +9,10 @@ import { decoded } from '#engine/shared/url.ts';
 import type { readPageInput } from './inputs.ts';
 import type { PublishedSite } from './site.ts';
 
-/** The Markdown of a page, or of one section with its subsections. Throws if there is no section `section`. The fragment of an address may be a place without a heading. */
+/**
+ * The Markdown of a page, or of one section with its subsections. Throws if there is no section `section`. The fragment of an
+ * address may be a place without a heading.
+ */
 async function textAt(
   site: PublishedSite,
   address: string,

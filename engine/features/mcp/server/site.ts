@@ -95,7 +95,10 @@ export class PublishedSite {
     return new URL(href, (await this.catalog()).url).href;
   }
 
-  /** The page at an address of the page, of its Markdown or of its resource, from the root or on a host of the site; or the same page in a docs version. */
+  /**
+   * The page at an address of the page, of its Markdown or of its resource, from the root or on a host of the site; or the same
+   * page in a docs version.
+   */
   async page(address: string, version?: string): Promise<PageSummary> {
     const [catalog, pages] = await Promise.all([this.catalog(), this.json<PageSummary[]>('pages.json')]);
     const own = [new URL(catalog.url).host, this.host];

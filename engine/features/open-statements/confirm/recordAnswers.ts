@@ -26,7 +26,10 @@ export interface Answer {
 /** A part of the text, and what takes its place. */
 type Edit = [start: number, end: number, text: string];
 
-/** The text of a page with the answers of `answerOf`; `undefined` where its front matter cannot be edited safely. `pattern` is that of an adapter. */
+/**
+ * The text of a page with the answers of `answerOf`; `undefined` where its front matter cannot be edited safely. `pattern` is
+ * that of an adapter.
+ */
 export function recordAnswers(
   text: string,
   answerOf: (ask: string) => Answer | undefined,

@@ -1,4 +1,7 @@
-/** Lets scripts of a site work from a folder on disk, where browsers refuse modules, workers and to fetch: all files that they need are scripts. */
+/**
+ * Lets scripts of a site work from a folder on disk, where browsers refuse modules, workers and to fetch: all files that they
+ * need are scripts.
+ */
 
 /** The base URL of the site, and what files of pages end with after the addresses. */
 declare const __BASE_URL__: string;

@@ -1,4 +1,7 @@
-/** Keeps which pages the reader was on, lists them on start pages and in whatever else asks what to offer, and says where one has changed since. */
+/**
+ * Keeps which pages the reader was on, lists them on start pages and in whatever else asks what to offer, and says where one has
+ * changed since.
+ */
 import { element } from '#engine/runtime/element.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { read, write } from '#engine/runtime/storage.ts';

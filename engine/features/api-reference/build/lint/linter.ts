@@ -21,7 +21,10 @@ export interface Linter {
   main(): Promise<{ parsed: unknown; isConverted: boolean }>;
   /** What is wrong by these rules, and by those of the linter with `recommended`. With `lint: false`, what can be removed is a warning. */
   lint(rules: Rules, recommended?: boolean): Promise<Problem[]>;
-  /** The description as one document, and which of its references lead nowhere; with `lint: false` they are removed. Rejects when there is none. */
+  /**
+   * The description as one document, and which of its references lead nowhere; with `lint: false` they are removed. Rejects when
+   * there is none.
+   */
   bundle(): Promise<{ document: unknown; problems: Problem[] }>;
 }
 

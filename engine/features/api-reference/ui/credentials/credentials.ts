@@ -1,4 +1,7 @@
-/** Keys and tokens of the reader, each for one description, scheme and host. They live as long as the tab, or for some hours if the reader wants. */
+/**
+ * Keys and tokens of the reader, each for one description, scheme and host. They live as long as the tab, or for some hours if
+ * the reader wants.
+ */
 
 import { read, write } from '#engine/runtime/storage.ts';
 import { attempt } from '#engine/shared/attempt.ts';

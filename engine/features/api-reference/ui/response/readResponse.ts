@@ -36,7 +36,10 @@ const mostOfEvent = 5000;
 /** Milliseconds between two reports of an answer that has not ended. */
 const pause = 100;
 
-/** Reads to the end, or as much as a tab can hold. `onPart` gets every part, `changed` the answer so far. A stream that ends in an event is `cut`. */
+/**
+ * Reads to the end, or as much as a tab can hold. `onPart` gets every part, `changed` the answer so far. A stream that ends in an
+ * event is `cut`.
+ */
 export async function readResponse(
   response: Response,
   time: () => number,

@@ -11,7 +11,10 @@ export interface SentPage {
 /** First the options, then all pages, then the end. */
 export type IndexRequest = { options: SiteIndexOptions } | { pages: SentPage[] } | 'finish';
 
-/** Makes the function for requests of one index: to open it, which answers with the pages that need no text, to add pages, and to write the rest. */
+/**
+ * Makes the function for requests of one index: to open it, which answers with the pages that need no text, to add pages, and to
+ * write the rest.
+ */
 export function indexRequests(): (request: IndexRequest) => Promise<unknown> {
   let opening: Promise<SiteIndex> | undefined;
   return async (request) => {

@@ -115,7 +115,10 @@ export class SiteIndex {
     if (this.options.isCompressed) writeFileSync(`${file}.gz`, gzipSync(text));
   }
 
-  /** Links the file of the last build with this hash, and its compressed copy; says whether there is one, as a killed build may record others. */
+  /**
+   * Links the file of the last build with this hash, and its compressed copy; says whether there is one, as a killed build may
+   * record others.
+   */
   private linkBefore(language: string, hash: string, file: string): boolean {
     const { before: root, isCompressed } = this.options;
     const before = this.cache?.shards.get(language);

@@ -12,7 +12,10 @@ export interface ModuleStyle {
   css: string;
 }
 
-/** Reads a style sheet as `compile` gives it; `undefined` for Sass that the site lacks. `*.module.css` gets classes of its own. Throws faults. */
+/**
+ * Reads a style sheet as `compile` gives it; `undefined` for Sass that the site lacks. `*.module.css` gets classes of its own.
+ * Throws faults.
+ */
 export async function moduleStyle(
   file: string,
   root: string,

@@ -10,7 +10,10 @@ export interface TextSection {
   /** 1 for the start of the page, else the heading's. */
   level: number;
   heading: string;
-  /** A line for each block: cells stand between tabs, items begin with a dot or a number, fields of an API with their id between `fieldMark`s. */
+  /**
+   * A line for each block: cells stand between tabs, items begin with a dot or a number, fields of an API with their id between
+   * `fieldMark`s.
+   */
   content: string;
   /** Blocks of code with their titles, as `samplesOf` reads them; each has a line of its own in `content`. */
   code: string;
