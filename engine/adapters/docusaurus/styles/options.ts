@@ -7,24 +7,25 @@ import { values } from '../../common/values.ts';
 import { isBefore } from '../config/version.ts';
 
 /** Rules for the versions and options of the site in `root`; those of most are in the sheets. */
-export function optionRules(root: string, { content }: SiteConfig): string {
+export function optionRules(root: string, { content, collections }: SiteConfig): string {
   const { algolia, docs } = values(content.code?.siteConfig['themeConfig']);
   return [
     algolia && (versionOf(root, '@docsearch/css')?.[0] ?? 0) > 3 ? docSearch : '',
     isBefore(root, 3, 5) ? earlyByline : '',
     values(values(docs)['sidebar'])['hideable'] === true ? hideable : '',
-    ...profileSigns,
+    ...(collections.length > 0 ? profileSigns() : []),
   ].join('');
 }
 
 /** Signs of the profiles of authors. */
-const profileSigns = [...profiles].map(([name, address]) => {
-  const [host, svg] = [new URL(address).hostname.replace('www.', ''), drawingHere(name)];
-  const color = name === 'linkedin' ? '#0a66c2' : '#000';
-  return svg
-    ? `.profiles :is([href*="/${host}/"],[href*=".${host}/"]){--profile:${pictureOf(svg)};color:light-dark(${color},#fff)}`
-    : '';
-});
+const profileSigns = (): string[] =>
+  Array.from(profiles, ([name, address]) => {
+    const [host, svg] = [new URL(address).hostname.replace('www.', ''), drawingHere(name)];
+    const color = name === 'linkedin' ? '#0a66c2' : '#000';
+    return svg
+      ? `.profiles :is([href*="/${host}/"],[href*=".${host}/"]){--profile:${pictureOf(svg)};color:light-dark(${color},#fff)}`
+      : '';
+  });
 
 const earlyByline =
   '@layer components{.profiles{visibility:hidden}.byline .portrait{--size:3rem}.byline__name{font-size:1rem;line-height:1.25}}';
