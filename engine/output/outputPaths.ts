@@ -50,7 +50,7 @@ export class OutputPaths {
     else
       this.problems.error(
         location,
-        `The file ${name} would take the place of one from ${other}.`,
+        `The file ${name} would take the place of one ${isMade.test(other ?? '') ? 'that the build makes' : `from ${other}`}.`,
         'Rename one of them.',
       );
   }
@@ -60,6 +60,9 @@ export class OutputPaths {
     return this.refused.has(file);
   }
 }
+
+/** Sources of files that no page stands for: the engine, and the configuration. */
+const isMade = /^(?:\.\.\/|engine\/|\/)|^site\.config\.ts$/;
 
 /** Some systems tell neither capitals nor forms of Unicode apart. */
 const keyOf = (file: string): string => file.normalize('NFC').toLowerCase();

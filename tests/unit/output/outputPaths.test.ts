@@ -138,15 +138,16 @@ paths:
 describe('files of public/', { timeout: 90_000 }, () => {
   it('take the place of no page', async () => {
     const others = {
-      'Index.html': 'theme/home.page.tsx',
-      _headers: 'site.config.ts',
-      'docs.html': 'content/docs/index.mdx',
-      'docs.html.gz': 'content/docs/index.mdx',
-      'docs.md': 'content/docs/index.mdx',
-      'docs/page.html/x.txt': 'content/docs/page.mdx',
-      'index.html': 'theme/home.page.tsx',
-      'llms-full.txt': 'site.config.ts',
-      'sitemap.xml': 'site.config.ts',
+      '404.html': 'that the build makes',
+      'Index.html': 'from theme/home.page.tsx',
+      _headers: 'that the build makes',
+      'docs.html': 'from content/docs/index.mdx',
+      'docs.html.gz': 'from content/docs/index.mdx',
+      'docs.md': 'from content/docs/index.mdx',
+      'docs/page.html/x.txt': 'from content/docs/page.mdx',
+      'index.html': 'from theme/home.page.tsx',
+      'llms-full.txt': 'that the build makes',
+      'sitemap.xml': 'that the build makes',
     };
     const files = Object.keys(others).map((file) => [`public/${file}`, 'x']);
     const findings = await findingsOf({
@@ -155,8 +156,7 @@ describe('files of public/', { timeout: 90_000 }, () => {
     });
     expect(findings.sort()).toEqual(
       Object.entries(others).map(
-        ([file, other]) =>
-          `error public/${file} The file "${file}" would take the place of one from ${other}.`,
+        ([file, other]) => `error public/${file} The file "${file}" would take the place of one ${other}.`,
       ),
     );
   });

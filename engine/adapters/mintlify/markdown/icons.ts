@@ -11,7 +11,8 @@ const styles = ['solid', 'regular', 'brands'];
 export function iconNames(icon = '', style = '', library: unknown = 'fontawesome'): string[] {
   const wanted = new Set([style, ...styles].filter((each) => styles.includes(each)));
   const sets = library === 'fontawesome' ? Array.from(wanted, (each) => `fa6-${each}`) : [`${library}`];
-  return icon === '' ? [] : [...sets.map((set) => `${set}:${icon}`), icon];
+  const named = /^https?:/.test(icon) ? [] : sets.map((set) => `${set}:${icon}`);
+  return icon === '' ? [] : [...named, icon];
 }
 
 /** How elements show their icons, which are of a `library`, or pictures. */

@@ -1,6 +1,9 @@
 /** Every option in the schema of `docs.json`, https://mintlify.com/docs.json, is taken over, or named in the report. */
+
 import { expect, test } from 'vitest';
+import { lackOf } from '#engine/adapters/common/icons/iconNodes.ts';
 import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
+import { iconNames } from '#engine/adapters/mintlify/markdown/icons.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const root = temporaryFolder({ 'a.mdx': '', 'b.mdx': '', 'lamp.svg': '', 'dark.svg': '' });
@@ -127,3 +130,6 @@ test('a part that is hidden, or a link that is, has no place in the bar', () => 
   const { config } = translated({ navigation: { global: { anchors }, tabs } });
   expect(config.navbar).toEqual([{ type: 'search' }]);
 });
+
+test('a picture elsewhere as an icon of a menu is no icon of a package', () =>
+  expect(lackOf(iconNames('https://example.com/lamp.png'))).toBe('Left out: an icon.'));
