@@ -80,7 +80,7 @@ export function containerLines(line: Line, open: OpenContainer[]): Line[] {
   const isTabs = last?.name === 'tabs';
   const indent = ' '.repeat(indentOf(line));
   const elements = (...tags: string[]) => tags.flatMap((tag) => [added(indent + tag, line), added('', line)]);
-  const [, label] = (isTabs && /^\s*==\s+(.*?)\s*$/.exec(line.text)) || [];
+  const [, label] = (isTabs && /^\s*={2,}\s+(.*?)\s*$/.exec(line.text)) || [];
   if (last && label !== undefined) {
     const words = escapeAttribute(label);
     const tab = `<TabItem value="${words}" label="${words}">`;
