@@ -264,3 +264,15 @@ test('the palette for the color mode of the system is that of no mode', () => {
     lookRules('', new Site('/', { theme: { name: 'material', palette } }));
   expect(rules({ media: '(prefers-color-scheme)' }, light, dark)).toBe(rules(light, dark));
 });
+
+test.each([
+  ['80rem', '100rem'],
+  ['initial', '100%'],
+  ['none !important', '100% !important'],
+])(
+  'a width %s of the grid of Material is that of the bar, the line above it, the page and the footer',
+  (width, ours) =>
+    expect(rulesOf(`.md-grid{max-width:${width}}`, 'mkdocs')).toBe(
+      `:is(.announcement, .navbar__inner, #Page, .footer__inner){--container:${ours}}`,
+    ),
+);

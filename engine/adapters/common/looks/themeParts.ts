@@ -43,6 +43,7 @@ const themes: Readonly<Record<string, Theme>> = {
     body: ':root',
     ofPage: { color: '--md-typeset-color', 'font-family': '--font-text', 'background-color': '--page' },
     ofParts: [
+      [/(?:^| )\.md-grid$/, { 'max-width': '--container' }],
       [/(?:^| )\.md-(?:main|tabs|footer)$/, ground('--ground')],
       [/(?:^| )\.md-footer-meta$/, ground('--foot')],
     ],

@@ -114,6 +114,9 @@ function reduce(sheet: Root, theme: string): Root {
       for (const each of [whole, drawers]) if (each.has(node.parent)) each.add(node);
     if (node.type === 'decl' && !/url\(|gradient/.test(node.value))
       node.prop = names.get(node.parent)?.[node.prop] ?? node.prop;
+    // Sums need a length.
+    if (node.type === 'decl' && node.prop === '--container')
+      node.value = node.value.replace(/^(?:none|initial|unset)/, '100%');
     const isTaken = isVariable(node) || (node.type === 'decl' && whole.has(node.parent));
     const isPlaced = node.type === 'decl' && drawers.has(node.parent) && ofDrawer.test(node.prop);
     const stays = node.type === 'atrule' ? groups.test(node.name) : isTaken && !isUnread(node) && !isPlaced;

@@ -62,7 +62,7 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-content__button', '.page-meta > a'],
   ['.md-content__inner', '.doc'],
   ['.md-content', '#Main'],
-  ['.md-grid', ':is(.navbar__inner, #Page, .footer__inner)'],
+  ['.md-grid', ':is(.announcement, .navbar__inner, #Page, .footer__inner)'],
   ['.md-typeset code', `${text} ${code}`],
   ['.md-typeset table:not([class])', '.prose table'],
   ['.md-typeset__scrollwrap, .md-typeset__table', '.prose .table'],
