@@ -46,7 +46,7 @@ export function iconNodes(names: readonly string[], node: JsxNode, state: Transf
 /** Says why an icon is left out, and what helps. */
 export function lackOf(names: readonly string[]): string {
   const packages = names.flatMap((name) => {
-    const set = /^([^/]+?):(?!\/)/.exec(name)?.[1];
+    const set = /^(?!https?:)(.+?):/.exec(name)?.[1];
     return set ? [[set, iconPackage(set)] as const] : [];
   });
   const missing = packages.filter(([set]) => !iconSet(set)).map(([, name]) => name);

@@ -13,7 +13,7 @@ export function optionRules(root: string, { content, collections }: SiteConfig):
     algolia && (versionOf(root, '@docsearch/css')?.[0] ?? 0) > 3 ? docSearch : '',
     isBefore(root, 3, 5) ? earlyByline : '',
     values(values(docs)['sidebar'])['hideable'] === true ? hideable : '',
-    ...(collections.length > 0 ? profileSigns() : []),
+    ...(collections?.length ? profileSigns() : []),
   ].join('');
 }
 
