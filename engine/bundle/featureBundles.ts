@@ -8,8 +8,8 @@ import type { Strings } from '#engine/shared/strings.ts';
 export interface Behavior {
   file: string;
   /**
-   * Its default export is called with each page, at once or, `later`, when `whenWanted` says so; or its export `init` when the
-   * scripts start.
+   * Its default export is called with each page, at once or, `later`, when `whenWanted` says so; or its export `init` when
+   * the scripts start.
    */
   when: 'page' | 'later' | 'start';
   /** Elements that want it at once where it is `later`. */
@@ -89,8 +89,8 @@ export interface FeatureBundles extends Pick<FeatureParts, 'launcher'> {
   /** Style sheets of what it draws in the shell, a part of that of every page. */
   shellStyles?: readonly string[];
   /**
-   * Module that says what of its files stays readable offline: when one for which its export `isList` is true is kept, all that
-   * `filesOf` finds in its JSON is kept too.
+   * Module that says what of its files stays readable offline: when one for which its export `isList` is true is kept, all
+   * that `filesOf` finds in its JSON is kept too.
    */
   offline?: string;
   /**

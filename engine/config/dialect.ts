@@ -2,8 +2,8 @@
 import type { Problems } from '#engine/shared/problems.ts';
 
 /**
- * What an adapter hands to the rooms: how content is read and drawn where its conventions are not ours. Each room declares its
- * part, and what is missing is done our way.
+ * What an adapter hands to the rooms: how content is read and drawn where its conventions are not ours. Each room declares
+ * its part, and what is missing is done our way.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms and features add to it by declaration merging
 export interface Dialect {}

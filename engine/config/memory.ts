@@ -8,8 +8,8 @@ const most = 0.92;
 const young = 3 * (16 << 20);
 
 /**
- * Throws where the memory that V8 may take is nearly full: it would end the process in the midst of its work, and leave what that
- * has written. To be called again and again.
+ * Throws where the memory that V8 may take is nearly full: it would end the process in the midst of its work, and leave what
+ * that has written. To be called again and again.
  */
 export function checkMemory(): void {
   if (!isNearlyFull()) return;

@@ -14,8 +14,8 @@ const isMissing = (name: string): boolean => !packageFolders.some((folder) => ex
 export const missingPackages = (): string[] => Object.keys(optional()).filter(isMissing);
 
 /**
- * What to tell where one of the packages is not installed, with the command that installs it; `needs` begins the sentence, such
- * as "Share images need".
+ * What to tell where one of the packages is not installed, with the command that installs it; `needs` begins the sentence,
+ * such as "Share images need".
  */
 export function lackOf(
   names: readonly string[],

@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 type Parts = Iterable<string | Uint8Array>;
 
 /**
- * Writes a file in one step, and the folder that it lies in: several builds at once may write the same one. Where it cannot be
- * written, it is as it was. `mode` says who may read and write it.
+ * Writes a file in one step, and the folder that it lies in: several builds at once may write the same one. Where it cannot
+ * be written, it is as it was. `mode` says who may read and write it.
  */
 export async function replaceFile(file: string, parts: Parts, mode?: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

@@ -137,9 +137,8 @@ function reportLink(root: string, path: string, folder: string, problems: Proble
 }
 
 /**
- * Files of the folders that `isPublished` lets out by their paths from the root, relative to these, each with its path from the
- * root. Hidden files are not published, but for those of `.well-known`, and for `.nojekyll`, which has GitHub Pages publish all
- * names.
+ * Files of the folders that `isPublished` lets out by their paths from the root, relative to these, each with its path from the root. Hidden files are not
+ * published, but for those of `.well-known`, and for `.nojekyll`, which has GitHub Pages publish all names.
  */
 export async function publicFiles(
   root: string,

@@ -11,7 +11,10 @@ const script = new Script('run()');
 /** Says that something took too long. */
 export class TooSlow extends Error {}
 
-/** Returns what `run` returns; throws a `TooSlow` when it works too long. Beside busy programs it is called again, so it must be repeatable. */
+/**
+ * Returns what `run` returns. Throws a `TooSlow` when it works for too long. Where other programs take the processor, so
+ * that the thread worked little in that time, `run` is called again with twice the time: it must be repeatable.
+ */
 export function withTimeLimit<T>(run: () => T, milliseconds = mostMilliseconds): T {
   for (let timeout = milliseconds; ; timeout *= 2) {
     context['run'] = run;

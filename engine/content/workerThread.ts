@@ -27,8 +27,8 @@ export interface Thread<Request, Answer> {
 }
 
 /**
- * Starts a thread that keeps the process alive only while it works; `name` says in messages what it does. When the thread fails,
- * pending and later requests reject, and `ended` is called.
+ * Starts a thread that keeps the process alive only while it works; `name` says in messages what it does. When the thread
+ * fails, pending and later requests reject, and `ended` is called.
  */
 export function startThread<Request, Reply>(
   url: URL,

@@ -12,7 +12,10 @@ import { Problems } from '#engine/shared/problems.ts';
 type Folder = Pick<ContentSource, 'dir'>;
 type Text = Pick<DocRecord, 'body' | 'bodyLine'>;
 
-/** The docs versions of each locale with the new text of changed pages; `undefined` when a change concerns more than texts. */
+/**
+ * The docs versions of each locale with the new text of changed pages; `undefined` when a change concerns more than
+ * texts. Partials and images are read when a page is rendered, and the pages of other sources with every change.
+ */
 export function applyBodyEdits(
   root: string,
   versions: SiteResources['versions'],

@@ -84,8 +84,8 @@ export class DevSite {
   }
 
   /**
-   * What a check would find wrong with the page at an address, or with another one of the same file, if a file had these bytes;
-   * errors that there are already do not count.
+   * What a check would find wrong with the page at an address, or with another one of the same file, if a file had these
+   * bytes; errors that there are already do not count.
    */
   async errorsWith(file: string, bytes: Buffer, url: string): Promise<Problem[]> {
     const now = await this.current();

@@ -17,8 +17,8 @@ export class PageProblems {
   constructor(private readonly print: Print) {}
 
   /**
-   * All that is wrong with the page at an address, and in `loaded` with the site. What takes longer than to show the page is
-   * looked for only here, and no further once `isOld`.
+   * All that is wrong with the page at an address, and in `loaded` with the site. What takes longer than to show the page
+   * is looked for only here, and no further once `isOld`.
    */
   async of(
     pages: SitePages,

@@ -46,7 +46,10 @@ export function classify(
   return top.endsWith('.json') || top === publishedFile ? 'content' : undefined;
 }
 
-/** Calls `onChange` a moment after changes, with the gravest kind. `readFolders` names folders of content from `root`. Returns how to stop. */
+/**
+ * Calls `onChange` a moment after files have changed, with the gravest kind of change. `readFolders` names the folders of
+ * content from `root`; it is asked again after each change. Returns how to stop.
+ */
 export function watchSite(
   root: string,
   engineRoot: string,

@@ -1,4 +1,7 @@
-/** The features of this engine, and no others. Where there is room for one only, the first that has something gets it. */
+/**
+ * The features of this engine. One that is not listed does not exist for the rest. Where there is room for one only (the
+ * floating button, the download, the picture for sharing), the first that has something gets it.
+ */
 import type { Feature } from '#engine/output/feature.ts';
 import { analytics } from './analytics/feature.ts';
 import { apiReference } from './api-reference/feature.ts';

@@ -50,7 +50,10 @@ export class CacheFile {
     if (this.pendingBytes > mostPending) this.attempt(() => this.spill());
   }
 
-  /** Writes what was added and closes the file. `prune` drops entries that were not used. A file that cannot be written stays as it is. */
+  /**
+   * Writes what was added and closes the file. With `prune`, entries that were neither read nor set are dropped. A file
+   * that cannot be written stays as it is: all that is cached can be made again.
+   */
   save({ prune = false } = {}): void {
     this.attempt(() => {
       const before = [...(this.before?.places.keys() ?? [])];

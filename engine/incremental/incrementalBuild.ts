@@ -127,8 +127,8 @@ export class IncrementalBuild {
   }
 
   /**
-   * Prepares the record, unless a file changed meanwhile. To be called when all files are read but those that consumers of pages
-   * read at their end.
+   * Prepares the record, unless a file changed meanwhile. To be called when all files are read but those that consumers of
+   * pages read at their end.
    */
   async prepare(): Promise<void> {
     if (!this.isSteady()) return;

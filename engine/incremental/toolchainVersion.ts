@@ -35,8 +35,8 @@ function installed(require: NodeJS.Require, name: string): string {
 export const toolchainVersion = versionsOf(engineRoot);
 
 /**
- * Stands for the modules of the engine beside its templates and styles, as they went into the bundled command line. Where the
- * sources run unbundled, it is not known.
+ * Stands for the modules of the engine beside its templates and styles, as they went into the bundled command line.
+ * Where the sources run unbundled, it is not known.
  */
 export const engineHash = (() => {
   const file = new URL('./edition', import.meta.url);

@@ -41,8 +41,8 @@ const nothing: SiteResult = {
 };
 
 /**
- * Builds the site, or leaves it as it is where nothing has changed. The output folder is replaced only when there is no error.
- * Rejects with what the machine refuses.
+ * Builds the site, or leaves it as it is where nothing has changed. The output folder is replaced only when there is no
+ * error. Rejects with what the machine refuses.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { root, out, keep = false, force = false, waiting = () => {} } = options;

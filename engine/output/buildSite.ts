@@ -85,8 +85,8 @@ export async function buildSite(
 }
 
 /**
- * By how much of itself, in percent, memory grows before it is cleaned: the fewer pages, the larger the steps. Large steps take a
- * tenth off the time of a build; small ones keep that of 10,000 pages at 1.1 GB.
+ * By how much of itself, in percent, memory grows before it is cleaned: the fewer pages, the larger the steps. Large steps
+ * take a tenth off the time of a build; small ones keep that of 10,000 pages at 1.1 GB.
  */
 const memoryStep = (pages: number): number => Math.round(Math.max(30, Math.min(300, 1_000_000 / pages)));
 

@@ -30,8 +30,8 @@ export interface PageConsumer<Seen = unknown> {
    */
   extract(route: Route, rendered: Rendered, html: Buffer): Seen;
   /**
-   * Consumes the extract of one route, `undefined` for a page without one. `position` is its place, `html` reads its file.
-   * Resolves when it can take more.
+   * Consumes the extract of one route, once for each; `undefined` for a page that cannot be rendered. `position` is its place
+   * in the list of routes, `html` reads its file. Resolves when it can take more.
    */
   consume(position: number, route: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void>;
   /** Lines of `llms.txt` about what the site has for machines beside its pages; asked for when all pages are known. */

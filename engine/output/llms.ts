@@ -138,7 +138,10 @@ function listedSections(site: Pages, renditions: Renditions): ListedSection[] {
 /** Size of a file in words, where it is known. */
 const said = (bytes: number): string => (bytes > 0 ? ` (${size(bytes)})` : '');
 
-/** Texts of `llms.txt`, and of files with sections that do not fit, by path. `more` are lines about what is there beside pages. */
+/**
+ * Texts of `llms.txt`, and of the files with its largest sections where they do not fit, by path in the output folder. Sizes are
+ * said where renditions are known. `more` are lines about what is there beside pages.
+ */
 export function llmsIndexes(
   site: Pages & Pick<RenderableSite, 'locales'>,
   renditions: Renditions = new Map(),

@@ -4,8 +4,8 @@ import { pathFault } from '#engine/shared/pathFault.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 
 /**
- * The path of a file below `root`. Throws for one that could lie elsewhere or is no name on some systems. Whatever writes into
- * the output folder asks here.
+ * The path of a file below `root`. Throws for one that could lie elsewhere or is no name on some systems. Whatever
+ * writes into the output folder asks here.
  */
 export function pathBelow(root: string, file: string): string {
   const fault = pathFault(file);

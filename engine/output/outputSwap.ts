@@ -91,8 +91,8 @@ export class OutputSwap {
   }
 
   /**
-   * Puts the next folder in the place of the last one; between two renames there is none. Returns where the last one lies if it
-   * cannot be removed.
+   * Puts the next folder in the place of the last one; between two renames there is none. Returns where the last one lies
+   * if it cannot be removed.
    */
   exchange(): string | undefined {
     const { next, old } = siblingPaths(this.out);

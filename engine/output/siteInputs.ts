@@ -5,8 +5,8 @@ import type { SiteInputs } from '#engine/incremental/incrementalBuild.ts';
 import type { RenderableSite } from './createSite.ts';
 
 /**
- * `undefined` for a site whose pages cannot be reused: what is read over a network may differ each time, and what code of a site
- * and an adapter read is not known page by page.
+ * `undefined` for a site whose pages cannot be reused: what is read over a network may differ each time, and what code of
+ * a site and an adapter read is not known page by page.
  */
 export function siteInputs(site: RenderableSite, root: string): SiteInputs | undefined {
   const { context, features, locales } = site;

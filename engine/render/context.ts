@@ -66,8 +66,8 @@ export interface BuildContext extends AddressContext {
   /** A picture for sharing a page without one of its own; `section` is the part of the site. */
   picture(title: string, section: string | undefined): PageImage | undefined;
   /**
-   * Draws a fragment of a page, or reuses that of the last build if its inputs are the same. Its `cacheInputs` name everything
-   * that it depends on, apart from what all pages of the locale share.
+   * Draws a fragment of a page, or reuses that of the last build if its inputs are the same. Its `cacheInputs` name everything that
+   * it depends on, apart from what all pages of the locale share.
    */
   cachedFragment<T>(fragment: Fragment, draw: () => Promise<T>): Promise<T>;
   /** The file that readers can download with a document. */
@@ -112,8 +112,8 @@ export interface LocalePages extends LocaleContext {
 export interface PageRoute extends RouteRecord {
   render(locale: LocalePages): Promise<Rendered>;
   /**
-   * Everything that `render` depends on, apart from the configuration, files that are no pages, and the related pages, as plain
-   * data. Without it, every build renders the page.
+   * Everything that `render` depends on, apart from the configuration, files that are no pages, and the related pages, as
+   * plain data. Without it, every build renders the page.
    */
   cacheInputs?(): unknown;
 }

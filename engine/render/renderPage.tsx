@@ -39,8 +39,8 @@ export type BasePage = Omit<
 };
 
 /**
- * Renders a page. `markdown` is its text without the heading, with addresses from the root, or makes it of the HTML of `<main>`;
- * without it, the page has no Markdown export.
+ * Renders a page. `markdown` is its text without the heading, with addresses from the root, or makes it of the HTML of
+ * `<main>`; without it, the page has no Markdown export.
  */
 export function renderPage(
   context: BuildContext,

@@ -96,8 +96,8 @@ function withoutItems(entry: SidebarEntry): SidebarEntry {
 const cuts = new WeakMap<readonly SidebarEntry[], Map<SidebarEntry | undefined, SidebarEntry[]>>();
 
 /**
- * The top level and the branch of the current page, given by its trail; other categories lose their items. Pages of one category
- * share the list.
+ * The top level and the branch of the current page, given by its trail; other categories lose their items. Pages of one
+ * category share the list.
  */
 export function cutToBranch(
   entries: readonly SidebarEntry[],
@@ -136,8 +136,8 @@ function entryKey(entry: SidebarEntry): string {
 }
 
 /**
- * Address of the file with the whole of a sidebar that is too large for every page; `undefined` for any other. It follows from
- * the content, so that browsers may keep the file.
+ * Address of the file with the whole of a sidebar that is too large for every page; `undefined` for any other. It follows
+ * from the content, so that browsers may keep the file.
  */
 export function fragmentPath(
   { buildId, strings }: { buildId: string; strings: Strings },

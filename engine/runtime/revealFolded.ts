@@ -1,6 +1,6 @@
 /**
- * Opens all folds around an element (tabs, details, variants, `hidden=until-found`) and scrolls to it, as browsers do for the
- * target of an address. Does nothing if the element is visible.
+ * Opens all folds around an element (tabs, details, variants, `hidden=until-found`) and scrolls to it, as browsers do for the target of an
+ * address. Does nothing if the element is visible.
  */
 export function revealFolded(element: Element, block: ScrollLogicalPosition = 'start'): void {
   if (element.checkVisibility?.()) return;

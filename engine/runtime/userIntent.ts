@@ -45,8 +45,8 @@ export function firstInteraction(): Promise<void> {
 }
 
 /**
- * Runs `action` when the browser is idle. On a slow connection it waits for the first sign of the reader, unless the address or
- * an element of the page needs the action.
+ * Runs `action` when the browser is idle. On a slow connection it waits for the first sign of the reader, unless the address or an
+ * element of the page needs the action.
  */
 export function whenWanted(action: () => void): void {
   const isAsked = location.search || location.hash || document.querySelector(__WANTED__);

@@ -65,7 +65,10 @@ export async function respondWith(
   else response.end();
 }
 
-/** Name of the client of a request: its address, or the network of an IPv6 address. `header` is the one in which a proxy in front names it. */
+/**
+ * Name of the client of a request: its address, or the network of an IPv6 address, of which one client has all. `header`
+ * is the one in which a proxy in front names its client; the last address in it is the proxy's own word.
+ */
 function clientOf({ headers, socket }: IncomingMessage, header?: string): string {
   const named =
     header &&

@@ -59,8 +59,8 @@ export class Files {
   }
 
   /**
-   * Calls `answer` until all it looked at was of one folder, as a build may replace it. Waits while there is none; `undefined`
-   * after a second.
+   * Calls `answer` until all it looked at was of one folder, as a build may put another one in its place meanwhile.
+   * Waits while there is none; `undefined` after a second.
    */
   async inOneState<T>(answer: () => T): Promise<T | undefined> {
     for (let tries = 0; tries < 100; tries++) {

@@ -73,7 +73,10 @@ export async function bundledModule(
   return { folder, file: name, imports, missing: [...missing] };
 }
 
-/** The name of a file for the bundler. Not `.mjs`: imports of packages are their default exports, as the loader of Docusaurus gives them. */
+/**
+ * The name of a file for the bundler. With the ending `.mjs`, imports of packages would be all that a package exports, as in
+ * Node.js, where the loader of Docusaurus gives their default exports.
+ */
 const nameOf = (path: string): string => path.replace(/\.m(?=[jt]s$)/, '.m.');
 const pathOf = (name: string): string => name.replace(/^code:/, '').replace(/\.m\.(?=[jt]s$)/, '.m');
 

@@ -4,7 +4,10 @@ import type { Report } from './values.ts';
 /** The end of a pattern, which stands for all below an address: `:slug*`, `*` or `[...slug]`. */
 const rest = /(?::\w+\*|\*|\[\.{3}\w+\])$/;
 
-/** Route paths by the addresses that lead there in the end. A pattern is one for each of the `pages` below it; others are reported. */
+/**
+ * Route paths by the addresses that lead there, to where the last of several leads. A pattern is one for each of the `pages` below
+ * it; others, and those of pages that are there, are reported.
+ */
 export function redirectsOf(
   given: readonly (readonly [from: string, to: string])[],
   pages: readonly string[],

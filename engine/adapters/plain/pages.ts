@@ -79,8 +79,8 @@ function tellApart(root: string, entries: Entries): void {
 }
 
 /**
- * Titles and positions of pages and folders: by the links of lists and of pages of folders, then by names; `others` are files
- * that are no pages.
+ * Titles and positions of pages and folders: by the links of lists and of pages of folders, then by names; `others` are files that
+ * are no pages.
  */
 export function readFolder(root: string) {
   const all = filesIn(root, pageEnding);

@@ -1,4 +1,7 @@
-/** What follows scrolling, opens what is folded, and guesses where readers go next: a script of its own, loaded when `whenWanted` says so. */
+/**
+ * What follows the reader's scrolling, opens what is folded around a place, and guesses where they go next. Loaded when
+ * `whenWanted` says so, as a script of its own, which is handed what the router takes pages from.
+ */
 import { everyPage as ofFeatures } from 'features:later';
 import diagrams from '#engine/components/diagram/Diagram.browser.ts';
 import scrolling from '#engine/render/page/Scrolling.browser.ts';

@@ -13,8 +13,8 @@ const likeness = { named: 0.5, renamed: 0.8 };
 const textOf = ({ blocks }: PageText): string => blocks.join('\0');
 
 /**
- * Pages that differ, by their keys. A page that is gone and a new one are one that has moved, where they alone come from one file
- * or have most of their text in common.
+ * Pages that differ, by their keys. A page that is gone and a new one are one that has moved, where they alone come from one
+ * file or have most of their text in common.
  */
 export function compare(older: readonly PageText[], newer: readonly PageText[]): PageChange[] {
   const gone = new Map(older.map((page) => [page.key, page]));

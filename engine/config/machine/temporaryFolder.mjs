@@ -3,8 +3,8 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A new folder, also before the engine is bundled, that this process removes when it ends. Throws what the system says where none
- * can be made.
+ * A new folder that this process removes when it ends: where others put theirs, below the home of the user, or in the
+ * working directory. Throws what the system says where none can be made. Used before the engine is bundled, too.
  */
 export function temporaryFolder() {
   let fault;

@@ -10,7 +10,10 @@ import type { Fence } from './fence.ts';
 /** Reads the part of a file that a fence at a place asks for; `undefined` for a fence that names no file. */
 export type CodeFileReader = (fence: Fence, location: SourceLocation) => string | undefined;
 
-/** Returns what reads code of files, and reports what it cannot read; `undefined` for another generator, which has meanings of its own. */
+/**
+ * Returns what reads code of files. It reports what may not be read or is not there, and gives an empty text then.
+ * Returns `undefined` for content of another generator, which gives the words of these fences a meaning of its own.
+ */
 export function codeFileReader(
   root: string,
   config: Pick<SiteConfig, 'content' | 'docs'>,

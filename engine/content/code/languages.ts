@@ -38,8 +38,8 @@ for (const [language, names] of Object.entries(aliases))
   for (const name of names.split(' ')) known.set(name, language);
 
 /**
- * The language of a name or alias. A dialect such as `questdb-sql` is the language that it ends with. For an unknown name, the
- * nearest known one.
+ * The language of a name or alias. A dialect such as `questdb-sql` is the language that it ends with. For an unknown name,
+ * the nearest known one.
  */
 export function resolveLanguage(name: string): { language: string } | { nearest: string | undefined } {
   const [lower = ''] = name.toLowerCase().split(',');

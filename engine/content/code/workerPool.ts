@@ -75,8 +75,8 @@ export class WorkerPool {
   }
 
   /**
-   * The language to work on next: one that the runner has loaded, else one that no thread has loaded, else one with many blocks;
-   * the longest queue first. A new runner has loaded none.
+   * The language to work on next: one that the runner has loaded, else one that no thread has loaded, else one with many
+   * blocks; the longest queue first. A new runner has loaded none.
    */
   private choose(runner?: Runner): string | undefined {
     const own = runner && this.loaded.get(runner);

@@ -16,7 +16,10 @@ export const diagramVersion = '20';
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';
 
-/** Pixels that a drawing may take in a column of text, and in a narrow one. It shrinks by 15 percent at most; a wider one scrolls. */
+/**
+ * Pixels that a drawing may take: in a column of text, and in a narrow one, as phones have. A drawing shrinks to its column
+ * by 15 percent at most, so that letters keep 11 pixels. A wider one scrolls.
+ */
 const widest = { broad: 688, narrow: 366 };
 
 /** Edges of a graph. The layout library keeps state, so that no clock may interrupt it. */
@@ -29,7 +32,10 @@ const densities: readonly Density[] = [
   { letters: 0.3, gaps: 0.25 },
 ];
 
-/** Draws a Mermaid diagram, and once more for a narrow column if it is too wide. Throws an error about the source, or a `TooSlow`. */
+/**
+ * Draws a Mermaid diagram; if the drawing is too wide for a narrow column, once more for such a column. Ids begin with
+ * `idPlace`. Throws an error that says what is wrong with the source, or a `TooSlow` where it has too many edges.
+ */
 export async function renderDiagram(source: string): Promise<string> {
   const diagram = withTimeLimit(() => readDiagram(source));
   const draw = drawerOf(diagram);

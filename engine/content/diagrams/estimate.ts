@@ -12,8 +12,8 @@ interface Part {
 }
 
 /**
- * Width in pixels of a graph in layers: that of its widest layer where it runs from top to bottom, else that of its longest way.
- * `NaN` where groups run in directions of their own.
+ * Width in pixels of a graph in layers: that of its widest layer where it runs from top to bottom, else that of its longest
+ * way. `NaN` where groups run in directions of their own.
  */
 export function estimateWidth(graph: Arrangement): number {
   const { nodes, groups, edges, gaps } = graph;

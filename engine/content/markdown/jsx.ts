@@ -78,8 +78,8 @@ const isMade = (value: object): value is Made =>
   'value' in value && value.value === '' && 'data' in value && value.data !== undefined;
 
 /**
- * Values of all attributes. Evaluates literals in place. Reports and removes other expressions, lists and objects where a single
- * value belongs, and unknown attributes.
+ * Values of all attributes. Evaluates literals in place. Reports and removes other expressions, lists and objects where a
+ * single value belongs, and unknown attributes.
  */
 export function readAttributes(
   node: JsxNode,

@@ -40,8 +40,8 @@ const keyOf = (node: Mdast.Nodes | Nodes): string => {
 };
 
 /**
- * Blocks of a page that is not transformed yet, in lists, quotes and boxes the whole of these. Blocks whose source is not found
- * in `text`, because a dialect has rewritten it, are left out.
+ * Blocks of a page that is not transformed yet, in lists, quotes and boxes the whole of these. Blocks whose source is not
+ * found in `text`, because a dialect has rewritten it, are left out.
  */
 export function blocksOf({ tree, source }: ParsedPage, text: string): Blocks {
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];

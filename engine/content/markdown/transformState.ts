@@ -197,8 +197,8 @@ export interface MarkdownDialect extends ParsingDialect {
   footnoteLabel?: Record<string, string>;
   nodes?: { [Type in RootContent['type']]?: DialectTransform<Extract<RootContent, { type: Type }>> };
   /**
-   * Replaces an element that the page does not define: returns transformed nodes, or `undefined` where the element, which may
-   * have changed, stays.
+   * Replaces an element that the page does not define: returns transformed nodes, or `undefined` where the element, which
+   * may have changed, stays.
    */
   element?(node: JsxNode, state: TransformState): RootContent[] | undefined;
   /** The icon that an element names. */

@@ -46,8 +46,8 @@ declare module '#engine/config/dialect.ts' {
 }
 
 /**
- * A resolved item; categories know the page their label leads to. `className` are classes for styles of the site, `icon` and the
- * marks are those of the item alone.
+ * A resolved item; categories know the page their label leads to. `className` are classes for styles of the site, `icon` and
+ * the marks are those of the item alone.
  */
 export type SidebarNode = PageMarks & { className?: string | undefined; icon?: string | undefined } & (
     | /** `isElsewhere`: the page belongs to another sidebar. */

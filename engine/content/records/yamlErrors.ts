@@ -25,8 +25,8 @@ export interface MendedYaml {
 const mostFaults = 20;
 
 /**
- * Parses YAML. Lines that cannot be read are repaired or left out, so that the others are read. `firstLine` is the number of the
- * first line in its file.
+ * Parses YAML. Lines that cannot be read are repaired or left out, so that the others are read.
+ * `firstLine` is the number of the first line in its file.
  */
 export function recoverYaml(yaml: string, firstLine: number, uniqueKeys: boolean): MendedYaml {
   const faults: YamlFault[] = [];

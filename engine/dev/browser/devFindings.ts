@@ -52,7 +52,10 @@ function show(severity: 'error' | 'warning', found: readonly Problem[]): void {
   if (box instanceof HTMLDialogElement) box.showModal();
 }
 
-/** Shows what is wrong with the page until it is mended, errors until the reader presses Escape. The server says what comes and goes. */
+/**
+ * Shows what is wrong with the page until it is mended, errors until the reader presses Escape. Those that came with it
+ * are shown at once; what else there is, and what is gone, the server says when it has looked.
+ */
 export async function showFindings(): Promise<void> {
   const state = document.querySelector<HTMLMetaElement>('meta[name=dev-state]')?.content;
   const asked = `${location.pathname} ${state}`;

@@ -11,7 +11,10 @@ export const apiReferenceOptions = {
         versions: z.record(z.string(), z.string()).default({}),
         /** Docs instance that holds a page for each operation; none without one. */
         docs: id.optional(),
-        /** What the description may refer to beyond its folder: addresses, and files of the site. One that ends in `/` allows all below it. */
+        /**
+         * What the description may refer to beyond the YAML and JSON files of its folder: addresses, and files from
+         * the site folder. One that ends in `/` allows all below it.
+         */
         references: z
           .array(
             z.string().regex(/^(https?:\/\/[^/]+\/|(?!\/|\.\.?\/)[^:]+$)/, 'must be a file or an address'),

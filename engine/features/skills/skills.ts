@@ -1,6 +1,6 @@
 /**
- * Skills for assistants from pages with `skill`: https://github.com/cloudflare/agent-skills-discovery-rfc 0.2.0,
- * https://agentskills.io/specification.
+ * Skills for assistants, from pages with `skill` in their front matter: an index by
+ * https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0, and files by https://agentskills.io/specification.
  */
 import { hash } from 'node:crypto';
 import { stringify } from 'yaml';

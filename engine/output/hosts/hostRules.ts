@@ -65,8 +65,8 @@ export function headerRules(options: DeployOptions): HeaderRule[] {
 }
 
 /**
- * Text of `_headers`, read by Netlify, Cloudflare Pages and `npm start`. Where several rules match, hosts join their values: a
- * header that a later rule replaces is taken away first.
+ * Text of `_headers`, read by Netlify, Cloudflare Pages and `npm start`. Where several rules match, hosts join their
+ * values: a header that a later rule replaces is taken away first.
  */
 export function headersFile(rules: readonly HeaderRule[]): string {
   const line = ([name, value]: [string, string]) => `  ${name}: ${value}\n`;

@@ -86,8 +86,8 @@ interface AgentNoteProps {
 }
 
 /**
- * Leads agents to the list of pages, and to the Markdown of this one, at the beginning of the document and of the text. Readers
- * do not notice it.
+ * Leads agents that read HTML to the list of pages, and to the Markdown of this one. Readers neither see nor hear it. It stands
+ * at the beginning of the document, and at that of the text for converters that keep only the text.
  */
 function AgentNote({ site: { config }, markdown }: AgentNoteProps) {
   return (

@@ -10,8 +10,8 @@ import { choiceOf } from './menus.ts';
 import { DrawerLinks } from './NavbarLinks.tsx';
 
 /**
- * The column at the left of a page with a sidebar, and on small screens the drawer of every page. The drawer is a popover, so
- * that it opens without scripts.
+ * The column at the left of a page with a sidebar, and on small screens the drawer of every page.
+ * The drawer is a popover, so that it opens without scripts.
  */
 export function Menu({ page, site }: PartProps) {
   const { strings } = site;

@@ -19,7 +19,10 @@ function marking({ page, site }: PartProps) {
   };
 }
 
-/** The links and menus of the bar, in one list that wraps. The last button, for pointers, shows further rows; so does the focus. */
+/**
+ * The links and menus of the bar, in one list that wraps. The bar shows its first row; the last button shows the others.
+ * They also appear while the focus is in the list, so the button is for pointers only.
+ */
 export function NavbarLinks({ page, site }: PartProps) {
   const { strings } = site;
   const markOf = marking({ page, site });

@@ -57,8 +57,8 @@ export function preferenceOf(instance: string, { docs }: SiteConfig): string | u
 }
 
 /**
- * Addresses of the entries of the bar that the page belongs to: those of its sidebar, and its own or, without one of the sidebar,
- * the one with the longest base.
+ * Addresses of the entries of the bar that the page belongs to: those of its sidebar, and its own or, without one of the
+ * sidebar, the one with the longest base.
  */
 export function activeHrefs({ href, sidebar }: PageData, navbar: NavbarEntry[]): string[] {
   const links = navbar.filter((entry) => entry.kind === 'link');

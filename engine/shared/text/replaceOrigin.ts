@@ -6,8 +6,8 @@ const codeOrPlace =
   /(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\n)[\s\S])*?(?<!`)\1(?!`)|\\[\s\S]|(?<=(?<!\\)\]\(<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|<[a-z][^<>]*\s(?:href|src|poster)=["'])/;
 
 /**
- * Replaces what addresses of the site begin with in links and pictures of Markdown; code stays as it is. Origins have no slash at
- * their end; an empty one stands for addresses from the root.
+ * Replaces what addresses of the site begin with in links and pictures of Markdown; code stays as it is. Origins have no slash
+ * at their end; an empty one stands for addresses from the root.
  */
 export function replaceOrigin(markdown: string, from: string, to: string): string {
   const origin = escapePattern(from);

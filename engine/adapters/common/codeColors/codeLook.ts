@@ -53,7 +53,10 @@ const darkStyle = ({ color, fontStyle }: ColorRule): string | undefined =>
     ? color
     : `${color};font-style:${fontStyle.includes('italic') ? 'italic' : 'normal'}`;
 
-/** The look of code: the light and the dark color of a token are classes of their own. `isPlain` says that the ground is that of the page. */
+/**
+ * The look of code with these colors. A token's foreground is its light color and its background the dark one, each a class
+ * of its own. The ground is that of the colors, unless `isPlain` says that it is that of the page.
+ */
 export function codeLook(light: CodeColors, dark: CodeColors = light, isPlain = false): CodeLook {
   const stylesOf = ({ text, rules }: CodeColors, style: (rule: ColorRule) => string | undefined) => [
     ...new Set(rules.filter(({ color }) => color && color !== text).map(style)),

@@ -30,8 +30,8 @@ export function picturesOf(image: unknown): string {
 }
 
 /**
- * The Markdown of a hero with these words, which may hold HTML, and actions with `text`, `link`, `icon` and `variant` or `theme`;
- * empty for none.
+ * The Markdown of a hero with these words, which may hold HTML, as its tagline may; empty for one that shows nothing. Its actions
+ * have `text`, `link` and `icon`; `variant` or `theme` is the look of a button.
  */
 export function heroText(words: string | undefined, { tagline, image, actions }: Values): string {
   const links = list(actions).map((each) => {

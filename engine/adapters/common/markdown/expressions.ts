@@ -17,8 +17,8 @@ export function frontMatterValue(code: string, frontMatter: () => Values): strin
 }
 
 /**
- * An expression. Where no code runs, only literals, comments and values of front matter stay; where it runs, a name without a
- * value is reported.
+ * An expression. Where no code runs, only literals, comments and values of front matter stay; where it runs, a name without a value
+ * is reported.
  */
 export function expression(
   node: Expression,

@@ -18,8 +18,8 @@ export function fenceAt(lines: readonly Line[], at: number) {
 const word = /(?:[\w-]+=)?(?:\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)*\/(?=\s|$))|\S+/g;
 
 /**
- * The words as ours. `ours` has our word for theirs by their names, `$` in it is the value, and an empty one leaves it out;
- * `other` gives ours for further words.
+ * The words as ours. `ours` has our word for theirs by their names, `$` in it is the value, and an empty one leaves it out; `other`
+ * gives ours for further words.
  */
 export const fenceMeta = (
   meta: string | null | undefined,

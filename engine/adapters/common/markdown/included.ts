@@ -21,8 +21,8 @@ export interface IncludeFolders {
 }
 
 /**
- * The lines of the first of `paths`, from the root, that is a file of these folders; `undefined` after reporting at `place` that
- * `name` is none.
+ * The lines of the first of `paths`, from the root, that is a file of these folders, links followed. `undefined` after
+ * reporting at `place` that the file which a page calls `name` is none.
  */
 export function includedLines(
   name: string,

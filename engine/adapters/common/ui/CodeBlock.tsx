@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Code with colors where they are known in the build; the browser keeps what is there. It is one piece of HTML, since buttons are
- * added to it before React sees it.
+ * Code with colors where they are known in the build; the browser keeps what is there. It is one piece of HTML, since buttons
+ * are added to it before React sees it.
  */
 export function CodeBlock({ children, className = '', metastring = '', showLineNumbers, ...rest }: Props) {
   const { startLine = Number(showLineNumbers ?? 0), ...fence } = parseFence(metastring);

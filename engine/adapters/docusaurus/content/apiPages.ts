@@ -1,7 +1,6 @@
 /**
- * Pages that `docusaurus-plugin-openapi-docs` wrote: the front matter of each holds its operation, with all that it refers to, as
- * JSON in DEFLATE and Base64. Pages of schemas hold them in an element.
- * https://github.com/PaloAltoNetworks/docusaurus-openapi-docs
+ * Pages that `docusaurus-plugin-openapi-docs` wrote: the front matter of each holds its operation, with all that it
+ * refers to, as JSON in DEFLATE and Base64. Pages of schemas hold them in an element. https://github.com/PaloAltoNetworks/docusaurus-openapi-docs
  */
 import { inflateSync } from 'node:zlib';
 import type { DocRecord } from '#engine/content/records/docs.ts';

@@ -85,7 +85,10 @@ export function variant(node: Element, attributes: Attributes, state: TransformS
   return placedAt([tag as RootContent], node);
 }
 
-/** Hides what is for other variants than the one at the root of the page, or than the first. Pages without a list to choose from show all. */
+/**
+ * Hides what is for other variants than the one at the root of the page; without a known one there, the first is shown. On pages
+ * without a list to choose from, such as those for print, all are shown.
+ */
 function hidingRule(of: string, [first = '', ...others]: string[]): string {
   const root = (name: string) => `[data-variant-${of}=${JSON.stringify(name)}]`;
   const hidden = (name: string) => ` [data-if-${of}]:not([data-if-${of}~=${JSON.stringify(name)}])`;

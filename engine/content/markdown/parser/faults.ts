@@ -40,8 +40,8 @@ function asText(source: string, start: number, length: number): { hint: string; 
 }
 
 /**
- * Explains a message of the parser about `source`; `firstLine` is the number of its first line, for places that are named. `line`
- * is where to look when the message has no place.
+ * Explains a message of the parser about `source`; `firstLine` is the number of its first line, for places that are named.
+ * `line` is where to look when the message has no place.
  */
 export function explainFault(raw: string, source: string, firstLine: number, line: number): ParserFault {
   const [, at, column = '1', what = raw] = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w:-]*\))?$/.exec(raw) ?? [];

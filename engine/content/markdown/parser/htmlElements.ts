@@ -60,8 +60,8 @@ function closesOther(html: string, open: string[], around: readonly string[]): b
 }
 
 /**
- * Children of one node with their HTML as elements. With `isWhole`, stray end tags, instructions and open comments, which HTML
- * ignores, are text.
+ * Children of one node with their HTML as elements. With `isWhole`, stray end tags, instructions and open comments, which
+ * HTML ignores, are text.
  */
 export const elementsIn = (
   children: RootContent[],

@@ -1,4 +1,7 @@
-/** Corrects CommonMark where writers mean something else: bold beside letters of Chinese, sums of money, single tildes, and bare addresses. */
+/**
+ * Corrects CommonMark where writers mean something else: bold text beside letters of Chinese, Japanese and Korean, sums of
+ * money between formulas, single tildes within words, and bare addresses before punctuation of these languages.
+ */
 import type { Link, Nodes, Root, RootContent } from 'mdast';
 
 type Parse = (text: string) => Root;

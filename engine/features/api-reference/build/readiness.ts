@@ -43,7 +43,10 @@ export async function reportReadiness({
   return { title, proposal, lines, summary: undefined };
 }
 
-/** `undefined` for a wrong description, which is reported elsewhere. The tool gets one document, as it would read all that references name. */
+/**
+ * `undefined` for a description that is wrong, which is reported elsewhere. The tool gets it as one document: it would read
+ * every file and address that a reference names.
+ */
 async function scoreOf(source: DescriptionSource): Promise<Scored | undefined> {
   const read = await readDescription(source, noCache, new Problems());
   if (!read) return undefined;

@@ -1,8 +1,8 @@
 import { type AddressRules, toHref } from '#engine/shared/url.ts';
 
 /**
- * HTML to be shown elsewhere, without the style sheet: absolute addresses, diagrams in the color of the text, no links to
- * headings, buttons or icons.
+ * HTML as it can be shown elsewhere, without the site's style sheet: addresses absolute, diagrams in the color of the text
+ * around them, no links to headings of the page itself, no buttons, no icons, which would be as wide as the page.
  */
 export function absoluteHtml(html: string, page: string): string {
   const absolute = (address: string) => (URL.canParse(address, page) ? new URL(address, page).href : address);

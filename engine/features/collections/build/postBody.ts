@@ -44,8 +44,8 @@ export async function renderPost(
 }
 
 /**
- * A copy of the beginning of a post for other pages: without ids and references to ids, and with the address of the post in links
- * to its own headings.
+ * A copy of the beginning of a post for other pages: without ids and references to ids, and with the address of the post in
+ * links to its own headings.
  */
 function excerptFor(tree: Root, href: string): Root {
   const isKept = (name: string) => name !== 'id' && !idReferences.test(name);

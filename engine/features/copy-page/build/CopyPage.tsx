@@ -1,8 +1,8 @@
 import type { PartProps } from '#engine/render/site.ts';
 
 /**
- * Hands out the page as Markdown: to the clipboard, or as a file. `MenuButton.browser.ts` puts the button of a menu in the place
- * of the link, which stays where scripts do not run.
+ * Hands out the page as Markdown: to the clipboard, or as a file. `MenuButton.browser.ts` puts the button of a menu in the
+ * place of the link, which stays where scripts do not run.
  */
 export function CopyPage({ page: { markdown }, site: { strings } }: PartProps) {
   if (!markdown) return null;

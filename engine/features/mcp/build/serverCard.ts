@@ -7,7 +7,10 @@ const schemas = 'https://static.modelcontextprotocol.io/schemas';
 /** Characters of a title and of a description, in registries. */
 const longest = 100;
 
-/** Files about the server by path: its card, https://modelcontextprotocol.io/seps/2127-mcp-server-cards, and what `mcp-publisher` sends. */
+/**
+ * Files about the server of the published site, by path: its card, https://modelcontextprotocol.io/seps/2127-mcp-server-cards,
+ * and what `mcp-publisher` sends to the registry, whose names are host names from behind.
+ */
 export function serverFiles({ mcp, title, url, baseUrl }: SiteConfig): Record<string, string> {
   if (!mcp) return {};
   const about = {

@@ -17,7 +17,10 @@ interface Environment {
   ASSETS?: { fetch: typeof fetch };
 }
 
-/** Answers requests to the server's address, and passes others to the host. Requests share finished texts only: hosts end what others began. */
+/**
+ * Answers requests to the server's address, and passes all others to the files of the host if it has them. Requests share
+ * finished texts only, because such hosts end timers and reading with the request that began them.
+ */
 export function hostedHandler(
   { site, mcp }: Settings,
   open: OpenLookup | undefined,

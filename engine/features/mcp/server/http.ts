@@ -4,7 +4,10 @@ import type { ServerFactory } from './server.ts';
 /** Bytes of a request; the longest question has a hundredth of them. */
 const largestRequest = 100_000;
 
-/** Answers requests to `/mcp`. Refuses pages of other sites and other host names than `hosts`, against DNS rebinding, and batches. */
+/**
+ * Answers requests to `/mcp`. Refuses, as the specification demands against DNS rebinding, what a page of another site
+ * sends, and what comes under a host name that is not among `hosts`; and batches, which the protocol has no longer.
+ */
 export function httpHandler(
   factory: ServerFactory,
   hosts: readonly string[],

@@ -10,8 +10,8 @@ import type { readPageInput } from './inputs.ts';
 import type { PublishedSite } from './site.ts';
 
 /**
- * The Markdown of a page, or of one section with its subsections. Throws if there is no section `section`. The fragment of an
- * address may be a place without a heading.
+ * The Markdown of a page, or of one section with its subsections. Throws if there is no section `section`. The fragment of
+ * an address may be a place without a heading.
  */
 async function textAt(
   site: PublishedSite,

@@ -96,8 +96,8 @@ export class PublishedSite {
   }
 
   /**
-   * The page at an address of the page, of its Markdown or of its resource, from the root or on a host of the site; or the same
-   * page in a docs version.
+   * The page at an address of the page, of its Markdown or of its resource, from the root or on a host of the site; or the
+   * same page in a docs version.
    */
   async page(address: string, version?: string): Promise<PageSummary> {
     const [catalog, pages] = await Promise.all([this.catalog(), this.json<PageSummary[]>('pages.json')]);

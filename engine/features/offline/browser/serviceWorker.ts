@@ -1,4 +1,7 @@
-/** Keeps what was visited readable offline. Pages come from the network whenever there is one; hashed files never change. */
+/**
+ * Keeps what was visited readable offline. Pages come from the network whenever there is one, so that nobody stays on
+ * an old release; what is kept stands in where it fails. Hashed files never change and come from what is kept.
+ */
 import { lists } from 'features:offline';
 import { type FetchEvent, scope } from '#engine/runtime/workerScope.ts';
 import type { OfflineSettings } from '../shared.ts';

@@ -27,8 +27,8 @@ export interface Answer {
 type Edit = [start: number, end: number, text: string];
 
 /**
- * The text of a page with the answers of `answerOf`; `undefined` where its front matter cannot be edited safely. `pattern` is
- * that of an adapter.
+ * Returns the text of a page with the answers recorded; `answerOf` has them by their questions. `undefined` where the front
+ * matter is written in a way that cannot be edited safely. `pattern` is that of an adapter.
  */
 export function recordAnswers(
   text: string,

@@ -1,4 +1,7 @@
-/** Loaded into each Node.js process of a sample: connections go to the server of the run, without encryption. A program says that it listens. */
+/**
+ * Loaded into each Node.js process of a sample: every connection to another computer goes to the server of the run instead,
+ * and without encryption. A program that listens says so on its standard error.
+ */
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import tls from 'node:tls';

@@ -17,8 +17,8 @@ import { outputFault } from './output.ts';
 import { type RunningProgram, runProgram } from './runProgram.ts';
 
 /**
- * How a sample ended: `ran`; `loaded` if it made no call and printed nothing, as modules do; `failed`, which is reported; or the
- * program that is missing.
+ * How a sample ended: `ran`; `loaded` if it made no call and printed nothing, as modules do; `failed`, which is reported; or
+ * the program that is missing.
  */
 export type Outcome = 'ran' | 'loaded' | 'failed' | { missing: string };
 

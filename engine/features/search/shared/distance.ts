@@ -1,4 +1,7 @@
-/** Edits between two words, at most `limit + 1`: a letter more, less, other, or two swapped. With `isOpen`, the rest of `candidate` is free. */
+/**
+ * Edits between two words: a letter more, less, other, or two swapped. Stops above `limit` and gives `limit + 1`.
+ * With `isOpen`, what `candidate` has beyond the end of `word` costs nothing.
+ */
 export function editDistance(word: string, candidate: string, limit: number, isOpen = false): number {
   if (candidate.length < word.length - limit) return limit + 1;
   if (!isOpen && candidate.length > word.length + limit) return limit + 1;

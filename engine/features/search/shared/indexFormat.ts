@@ -75,7 +75,10 @@ export interface VocabularyShard {
   words: string[];
 }
 
-/** Texts of the records of some pages, of which the first and the last may be cut. A shard does not name its position, so that most stay. */
+/**
+ * Texts of the records of some pages, for display. The first and the last page may be cut. A shard does not name its
+ * position, so that most shards stay the same when a page grows by a record.
+ */
 export interface TextShard {
   pages: TextPage[];
 }
@@ -140,7 +143,10 @@ export function encodeNumbers(values: readonly number[]): string {
   return writer.text;
 }
 
-/** A record that holds a word, in one number: the record, whether the word is in its heading, and 1 to 31 for how much it is about the word. */
+/**
+ * One record that holds a word, in one number, so that the millions of a large site stay small: the record, whether the
+ * word stands in its own heading, and 1 to 31: how much the record is about the word.
+ */
 export const packPosting = (record: number, impact: number, isHeading: boolean): number =>
   record * 64 + impact + (isHeading ? 32 : 0);
 

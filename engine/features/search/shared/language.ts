@@ -56,8 +56,8 @@ export const irregularForms = (root: string, language: string): string[] =>
   primary(language) === 'en' ? irregular.filter(([one = '']) => english(one) === root).flat() : [];
 
 /**
- * Returns the stem of a lower-case word without accents. Words with digits or other letters than a-z, and words of fewer than
- * four letters, are returned unchanged.
+ * Returns the stem of a lower-case word without accents. Words with digits or other letters than a-z, and words of fewer
+ * than four letters, are returned unchanged.
  */
 export function stem(word: string, language: string): string {
   const known = stemmers.get(primary(language));

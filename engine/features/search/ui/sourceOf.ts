@@ -31,7 +31,10 @@ function close(source: Promise<SearchSource>): void {
   );
 }
 
-/** The search source of the site for all parts of the document. One that does not answer within eight seconds is closed, and opened anew. */
+/**
+ * Returns the search source of the site, which all parts of the document share. A source that does not load, or does not
+ * answer within eight seconds, is closed; the next question opens a new one.
+ */
 export const sourceOf = (settings: SearchSettings): SearchSource => ({
   warm() {
     open(settings).then(

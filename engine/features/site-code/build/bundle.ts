@@ -126,7 +126,10 @@ async function bundleModules(site: ModuleSite, requests: ReadonlyMap<string, Req
   return { modules: modules as Modules, metafile, text, placeOf: placesIn(map, site.root) };
 }
 
-/** Bundles the modules and calls those with these names. Files that throw are added to `site.broken`, and stubs stand in their place. */
+/**
+ * Bundles the requested modules and calls those with these names. Files of the site that throw are added to `site.broken`, and
+ * the returned bundle has stubs in their place.
+ */
 export async function withoutThrowing(
   site: ModuleSite,
   requests: ReadonlyMap<string, Request>,

@@ -14,7 +14,10 @@ const frame = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
 /** Lines that `new Function` has above the code. */
 const linesAbove = 2;
 
-/** Where the code of a bundle threw, by its source map: the first place of the stack in a file of the site. Lines start at 1. */
+/**
+ * Finds where the code of a bundle threw: the first place of the stack in a file of the site, whose path is from the root. Lines
+ * start at 1. `map` is the source map of the bundle.
+ */
 export function placesIn(map: string, root: string) {
   let places: SourceMap | undefined;
   return (fault: unknown): FaultPlace | undefined => {

@@ -8,7 +8,10 @@ interface Props extends Record<string, unknown> {
   components?: Components;
 }
 
-/** The component of a file: `body` draws it, `shared` has the components that need no import, `useComponents` those of providers around it. */
+/**
+ * The component of a file. `body` draws it with the components for its elements. `shared` returns the components that need no
+ * import, and `useComponents` those of the providers around it.
+ */
 export const markdown = (
   body: (props: Props, components: Components) => ReactNode,
   shared: () => Components,

@@ -4,7 +4,10 @@ import { type ComponentType, cloneElement, isValidElement, type ReactNode, useSt
 /** The component around all pages of a site. */
 export type RootComponent = ComponentType<{ children?: ReactNode }>;
 
-/** Draws a part within the providers of that component. What it draws beside its children is left out, as are classes. */
+/**
+ * Draws a part within the providers of that component. What it draws beside its children is left out, as is a component that
+ * is no plain function, such as a class that catches errors.
+ */
 export function WithinRoot({ root, children }: { root: RootComponent | undefined; children?: ReactNode }) {
   const isPlain = typeof root === 'function' && !root.prototype?.isReactComponent;
   return isPlain ? <Providers root={root}>{children}</Providers> : children;

@@ -11,7 +11,10 @@ import type { ApiCall, DescribedOperation } from './describedOperation.ts';
 /** The content type of streams. */
 const stream = 'text/event-stream';
 
-/** The first example of a success, or of the status in `Prefer: code=429`; else a value of the schema. Calls for a stream get its events. */
+/**
+ * The first example of a success, or of the status that the header `Prefer: code=429` asks for. A response without
+ * examples gets a value of its schema. Calls that ask for a stream get its events.
+ */
 export function answerTo(described: DescribedOperation, { headers, body }: ApiCall): Response {
   const { operation, call, resolver } = described;
   const asked = Number(/\bcode=([2-5]\d\d)\b/.exec(headers.get('prefer') ?? '')?.[1]);

@@ -19,11 +19,14 @@ export type Rules = Readonly<Record<string, RuleConfig>>;
 export interface Linter {
   /** The description's own file, parsed, and whether it is in 2.0 and was converted. Rejects for one that cannot be. */
   main(): Promise<{ parsed: unknown; isConverted: boolean }>;
-  /** What is wrong by these rules, and by those of the linter with `recommended`. With `lint: false`, what can be removed is a warning. */
+  /**
+   * What is wrong by these rules and, with `recommended`, by those that the linter recommends. In a description with
+   * `lint: false` these are warnings about what is removed from it; what no page can be made without stays an error.
+   */
   lint(rules: Rules, recommended?: boolean): Promise<Problem[]>;
   /**
-   * The description as one document, and which of its references lead nowhere; with `lint: false` they are removed. Rejects when
-   * there is none.
+   * The description as one document, and which of its references lead nowhere; with `lint: false` they are removed.
+   * Rejects when there is none.
    */
   bundle(): Promise<{ document: unknown; problems: Problem[] }>;
 }

@@ -116,7 +116,10 @@ const refused = (name: string): Error =>
 const mostMended = 100_000;
 const longestHint = 200;
 
-/** The result of `parse`, and the text that it parsed: closing brackets are indented more than their keys, as YAML requires. */
+/**
+ * The result of `parse`, and the text that it parsed. YAML requires a closing bracket to be indented more than its key; many
+ * files do not do that, so such brackets are indented here.
+ */
 function withClosings<T>(parse: (text: string) => T, given: string): { read: T; text: string } {
   const lines = given.split('\n');
   for (let mended = 0; ; ) {

@@ -70,8 +70,8 @@ export class Families {
   hasChildren = (ref: string): boolean => this.children.has(nameOf(ref) ?? '');
 
   /**
-   * References to all that inherit from a parent, apart from those that are only parents themselves: where some are `mapped`, the
-   * others are.
+   * References to all that inherit from a parent, apart from those that are only parents themselves: where some are
+   * `mapped`, the others are.
    */
   heirs(parent: string, property: string, mapped: ReadonlySet<string>): string[] {
     const seen = new Set([parent]);

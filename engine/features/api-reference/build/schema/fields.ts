@@ -77,8 +77,8 @@ export class FieldWriter {
   }
 
   /**
-   * What a value of a schema holds: its properties, those of its items, its alternatives and conditions. `inside` has the names
-   * of the schemas around it.
+   * What a value of a schema holds: its properties, those of its items, its alternatives and conditions. `inside` has the
+   * names of the schemas around it.
    */
   content(referring: RawSchema, path: string, inside: readonly string[] = []): GeneratedPart[] {
     const { strings, resolver, page, omitted } = this;

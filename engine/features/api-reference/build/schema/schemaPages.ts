@@ -8,7 +8,10 @@ import type { SchemaPage } from './fields.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { nameOf, Sizes } from './sizes.ts';
 
-/** Fields up to which a page shows everything. It is lower with many operations, as most of them show the same schemas. */
+/**
+ * Fields up to which a page shows everything; a larger page links to pages of schemas. The limit is lower for a description
+ * with many operations, because most of them show the same schemas.
+ */
 const mostFields = (operations: number): number => (operations > 200 ? 30 : 300);
 /** Sizes up to which schemas are shown inside of a large page: the first that makes the page small enough. */
 const limits = [60, 25, 10, 4, 0];

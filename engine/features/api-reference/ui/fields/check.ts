@@ -132,7 +132,10 @@ function problemsOf(
   return [...first.values()];
 }
 
-/** A schema as it holds for requests: without required fields of answers, and alternatives exclude each other only by required fields. */
+/**
+ * A schema as it holds for requests: fields that only answers carry are not required, and a value may fit several
+ * alternatives, unless these only require fields and so exclude each other.
+ */
 function forRequest(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(forRequest);

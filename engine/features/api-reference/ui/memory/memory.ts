@@ -1,4 +1,7 @@
-/** What a reader filled in, while the tab lives: values of each form, and what forms of one description share. It holds no credentials. */
+/**
+ * What a reader filled in, while the tab lives: the values of each form, and what the forms of one description share
+ * (server, way to sign in, parameters of the same name). Nothing of it is stored, and it holds no credentials.
+ */
 import { follow } from '../../shared/schema.ts';
 import type { ApiParameter, ApiServer, Json, TryItOperation } from '../../shared/types.ts';
 import { fillServer, parameterKey, type RequestValues, withoutSecrets } from '../../shared/values.ts';

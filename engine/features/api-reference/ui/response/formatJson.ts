@@ -3,8 +3,8 @@ import { parseJson } from './parseJson.ts';
 const parts = /"(?:[^"\\]|\\.)*"|\s+|([{[])\s*([}\]])|[{}[\],:]/g;
 
 /**
- * JSON over several lines. Numbers and texts stay as they were sent, digit by digit. `undefined` when the text is not JSON, or
- * too deep to be laid out.
+ * JSON over several lines. Numbers and texts stay as they were sent, digit by digit. `undefined` when the text is not
+ * JSON, or too deep to be laid out.
  */
 export function formatJson(text: string): string | undefined {
   try {

@@ -37,8 +37,8 @@ const mostOfEvent = 5000;
 const pause = 100;
 
 /**
- * Reads to the end, or as much as a tab can hold. `onPart` gets every part, `changed` the answer so far. A stream that ends in an
- * event is `cut`.
+ * Reads to the end, or as much as a tab can hold. Calls `onPart` with every part that arrives, `changed` with the answer so
+ * far. A stream of events that ends inside of one is `cut`.
  */
 export async function readResponse(
   response: Response,

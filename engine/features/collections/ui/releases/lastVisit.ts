@@ -4,8 +4,8 @@ import { read, write } from '#engine/runtime/storage.ts';
 import { seenKey } from '#engine/shared/storageKeys.ts';
 
 /**
- * Day of the newest entry at the last visit; empty on a first visit. It stays the same until the tab is closed, so that reading
- * an entry does not make the entry old.
+ * Day of the newest entry at the last visit; empty on a first visit. It stays the same until the tab is closed, so that
+ * reading an entry does not make the entry old.
  */
 export function lastVisit(collection: string, newest: string): string {
   const key = seenKey(collection);

@@ -12,8 +12,8 @@ export interface SentPage {
 export type IndexRequest = { options: SiteIndexOptions } | { pages: SentPage[] } | 'finish';
 
 /**
- * Makes the function for requests of one index: to open it, which answers with the pages that need no text, to add pages, and to
- * write the rest.
+ * Makes the function that answers requests for one index. It opens the index and answers with the keys of the pages that need
+ * no text; it adds pages; or it writes the rest.
  */
 export function indexRequests(): (request: IndexRequest) => Promise<unknown> {
   let opening: Promise<SiteIndex> | undefined;

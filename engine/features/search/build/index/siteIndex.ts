@@ -116,8 +116,8 @@ export class SiteIndex {
   }
 
   /**
-   * Links the file of the last build with this hash, and its compressed copy; says whether there is one, as a killed build may
-   * record others.
+   * Links the file of the last build with this hash, and its compressed copy; whether there is one. A build that was killed
+   * may have recorded files that never came into the output folder.
    */
   private linkBefore(language: string, hash: string, file: string): boolean {
     const { before: root, isCompressed } = this.options;

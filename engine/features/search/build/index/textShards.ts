@@ -4,7 +4,10 @@ import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.t
 import type { PageAbout } from './indexedPage.ts';
 import type { PageSection } from './sections/pageSections.ts';
 
-/** Characters of a shard before compression, of which a question takes one for each hit. A large site should not have too many files. */
+/**
+ * Characters of a shard before compression; a question takes about one for each hit. A large site may spend more on a
+ * question, and should not have tens of thousands of files.
+ */
 const shardSize = 1600;
 const largeShardSize = 10_000;
 const smallShards = 1000;

@@ -1,4 +1,7 @@
-/** Words that readers use for the same: a group between two semicolons, from general knowledge. A build keeps what its site can use. */
+/**
+ * Words that readers of technical documentation use for the same: a group between two semicolons. They come from general
+ * knowledge, never from the questions of a test. A build keeps what its site can use; see `relatedWords`.
+ */
 export const thesaurus = `
   sign in, log in, login, signin, logon, authenticate; sign out, log out, logout, signout, logoff; sign up,
   register, registration, create account, signup; authentication, auth, login; authorization, permission,

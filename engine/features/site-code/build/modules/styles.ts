@@ -13,8 +13,8 @@ export interface ModuleStyle {
 }
 
 /**
- * Reads a style sheet as `compile` gives it; `undefined` for Sass that the site lacks. `*.module.css` gets classes of its own.
- * Throws faults.
+ * Reads a style sheet; `undefined` for one in Sass where the site has none. Those named `*.module.css` get classes that no
+ * other sheet has. `compile` gives a sheet as tools of the site compile it. Throws what cannot be read.
  */
 export async function moduleStyle(
   file: string,

@@ -11,8 +11,8 @@ export interface TextSection {
   level: number;
   heading: string;
   /**
-   * A line for each block: cells stand between tabs, items begin with a dot or a number, fields of an API with their id between
-   * `fieldMark`s.
+   * A line for each block. Cells of a row stand between tabs, the first row of a table holds its headings; items of a
+   * list begin with a dot or with their number, fields of an API with their id between two `fieldMark`s.
    */
   content: string;
   /** Blocks of code with their titles, as `samplesOf` reads them; each has a line of its own in `content`. */
