@@ -42,14 +42,25 @@ function foldersBelow(folder: string, start = ''): [start: string, folder: strin
   ];
 }
 
+/** Folders of icons in the installed themes of sites, by their roots: thousands of files are listed once. */
+const ofThemes = new Map<string, [start: string, folder: string][]>();
+
+/** Folders of icons in the theme that Python has for the site in `root`. */
+function themeFolders(root: string): [start: string, folder: string][] {
+  const known = ofThemes.get(root);
+  if (known) return known;
+  const theme = pythonPackage(root, 'material', 'mkdocs');
+  if (theme === undefined) return [];
+  const found = [join(theme, 'templates'), theme].flatMap((folder) => foldersBelow(join(folder, '.icons')));
+  ofThemes.set(root, found);
+  return found;
+}
+
 /** Finds the drawing of an icon by its code or its path in Material: in templates of the site, its theme, packages of icons, or the looks. */
 export function iconsIn(root: string, templates: string): (path: string) => string | undefined {
   let folders: [string, string][] | undefined;
   return (path) => {
-    const theme = (): string => pythonPackage(root, 'material', 'mkdocs') ?? '';
-    folders ??= [join(root, templates), join(theme(), 'templates'), theme()]
-      .filter((folder) => folder !== '')
-      .flatMap((folder) => foldersBelow(join(folder, '.icons')));
+    folders ??= [...foldersBelow(join(root, templates, '.icons')), ...themeFolders(root)];
     const code = codeOf(path);
     const files = folders.flatMap(([start, folder]) =>
       code.startsWith(start) ? join(folder, `${code.slice(start.length)}.svg`) : [],
