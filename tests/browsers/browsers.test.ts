@@ -72,10 +72,14 @@ describe.each([1280, 460])('at %i pixels', (width) => {
   });
 
   test('a question is answered in the words of the pages', async () => {
-    await everywhere(guide, width, async ({ tab, see, click }) => {
+    const question = 'Which header carries the API key?';
+    await everywhere(guide, width, async ({ tab, see, until, click }) => {
       await tab.press('Control', 'k');
       await see('.search-dialog input');
-      await tab.type('Which header carries the API key?');
+      await tab.type(question);
+      // The button that asks moves until the hits are there, and a press would miss it.
+      await see('.search-dialog__results[aria-busy=false] .search-hit[aria-selected=true]');
+      await until((text) => document.querySelector('.search-ask')?.textContent.includes(text), question);
       await click('.search-ask');
       await see('.search-quote');
     });
