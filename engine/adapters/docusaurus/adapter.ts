@@ -30,7 +30,7 @@ import { noPlugins, type PluginData } from './plugins/parts.ts';
 import { afterBuild } from './plugins/process.ts';
 import { withAddresses } from './styles/addresses.ts';
 import { infima } from './styles/infima.ts';
-import { optionRules } from './styles/options.ts';
+import { optionRules } from './styles/options/options.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 

@@ -247,7 +247,7 @@ test('a sidebar that hides has a button for it', async () => {
     sheetOf((await smallSite(`presets: [['classic', {}]], ${hideable}`, pages)).files);
   expect(await sheet('')).not.toContain('Collapse sidebar');
   const hides = await sheet('themeConfig: { docs: { sidebar: { hideable: true } } }');
-  expect(hides).toMatch(/\.menu__main\{position:sticky;[^}]*display:block/);
+  expect(hides).toMatch(/\.menu__main \{\s*position: sticky;[^}]*display: block/);
 });
 
 test('authors have the signs of their profiles, and pages at the addresses of Docusaurus', async () => {
