@@ -78,6 +78,7 @@ const sources = {
   authorPosts: 'theme.blog.post.plurals',
   authorWithoutPosts: 'theme.blog.author.noPosts',
   docTags: 'theme.tags.tagsPageTitle',
+  viewAllDocTags: 'theme.tags.tagsPageLink',
   docsTagged: 'theme.docs.tagDocListPageTitle',
   search: 'theme.SearchBar.label',
   searchTitle: 'theme.SearchPage.emptyResultsTitle',

@@ -1,6 +1,7 @@
 export const docTagsTexts = {
   docTags: 'Tags',
   docTagsDescription: 'Pages by what they are about.',
+  viewAllDocTags: 'View all tags',
   docsTagged: 'One doc tagged with "{tag}"|{count} docs tagged with "{tag}"',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import type { PartProps } from '#engine/render/site.ts';
@@ -14,10 +15,12 @@ interface Props extends PartProps {
   cards: CategoryCard[];
   /** HTML that replaces the description, rendered from validated content. */
   about?: string | undefined;
+  /** Drawn in the place of the cards. */
+  children?: ReactNode;
 }
 
 /** The generated index of a category: a card for each item. */
-export function CategoryPage({ page, site, cards, about }: Props) {
+export function CategoryPage({ page, site, cards, about, children }: Props) {
   return (
     <article className="doc category-page">
       <VersionBanner page={page} site={site} />
@@ -32,25 +35,27 @@ export function CategoryPage({ page, site, cards, about }: Props) {
       ) : (
         page.description && <p className="lead">{page.description}</p>
       )}
-      <ul className="card-grid" data-search-skip="">
-        {cards.map((card) => (
-          <li key={card.href} className="card card-link">
-            <CardIcon card={card} places={site} />
-            <h2 className="card__title">
-              <ShellLink href={card.href} external={card.kind === 'external'} strings={site.strings}>
-                {card.deprecated ? <s>{card.label}</s> : card.label}
-              </ShellLink>
-              <PageBadge {...card} />
-            </h2>
-            {card.code && (
-              <p className="card__text">
-                <code>{card.code}</code>
-              </p>
-            )}
-            {card.description && <p className="card__text">{card.description}</p>}
-          </li>
-        ))}
-      </ul>
+      {children ?? (
+        <ul className="card-grid" data-search-skip="">
+          {cards.map((card) => (
+            <li key={card.href} className="card card-link">
+              <CardIcon card={card} places={site} />
+              <h2 className="card__title">
+                <ShellLink href={card.href} external={card.kind === 'external'} strings={site.strings}>
+                  {card.deprecated ? <s>{card.label}</s> : card.label}
+                </ShellLink>
+                <PageBadge {...card} />
+              </h2>
+              {card.code && (
+                <p className="card__text">
+                  <code>{card.code}</code>
+                </p>
+              )}
+              {card.description && <p className="card__text">{card.description}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
       <Slot name="pageEnd" page={page} site={site} />
       <DocsPaginator page={page} site={site} />
     </article>

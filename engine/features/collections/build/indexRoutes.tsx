@@ -1,5 +1,6 @@
 /** Pages that list all posts in short, all tags, and all authors. */
 import type { PageRoute } from '#engine/render/context.ts';
+import { TagIndex } from '#engine/render/templates/TagIndex.tsx';
 import { format } from '#engine/shared/strings.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
 import type { CollectionContext } from './context.ts';
@@ -7,7 +8,7 @@ import { feedLinks } from './feedLinks.ts';
 import { InferredLine } from './inferredNote.tsx';
 import { type ListedPage, listRoute, titleWithin } from './listRoute.tsx';
 import { byYear } from './sidebar.ts';
-import { Archive, AuthorIndex, TagIndex } from './templates/indexes.tsx';
+import { Archive, AuthorIndex } from './templates/indexes.tsx';
 import { authorView } from './views.ts';
 
 /** Routes of these pages; those of tags and authors only where there are any. */
@@ -51,7 +52,7 @@ function archive(collection: CollectionContext): IndexPage {
     ids: { all: new Set(years.keys()), headings: new Set<string>() },
     header: () => (
       <>
-        <p className="lead">{description}</p>
+        <p className="lead">{site.config.dialect.posts ? site.strings.archive : description}</p>
         <InferredLine collection={collection} path={path} />
       </>
     ),

@@ -73,7 +73,7 @@ export function listRoute(collection: CollectionContext, listed: ListedPage): Pa
         kind,
         noindex: false,
         breadcrumbs: here ? [start, ...trail.slice(0, -1), { label: here.label }] : [],
-        ...sidebarFor(collection),
+        ...(texts.kind !== 'archive' || !context.config.dialect.posts ? sidebarFor(collection) : {}),
         toc: [],
         ...(styles && { styles: await styles() }),
       };

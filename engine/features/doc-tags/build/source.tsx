@@ -2,15 +2,18 @@
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { listedLink } from '#engine/content/markdown/markdownExport.ts';
+import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { marksStyle } from '#engine/render/page/PageBadge.tsx';
 import type { CategoryCard } from '#engine/render/pages/categoryCards.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
+import { TagIndex } from '#engine/render/templates/TagIndex.tsx';
 import { pathInVersion } from '#engine/routes/docsPaths.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { markedDescription, marksOf } from '#engine/shared/pageMarks.ts';
 import { plural } from '#engine/shared/strings.ts';
+import type { Link } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type TagGroup, tagsOf, tagsPath } from './tags.ts';
 
@@ -21,6 +24,10 @@ interface TagPage {
   /** Pages above it. */
   trail: { label: string; href?: string }[];
   cards: CategoryCard[];
+  /** All tags, with the number of documents; drawn in the place of the cards. */
+  tags?: (Link & { count: number })[];
+  /** HTML in the place of the description. */
+  about?: string;
   searchTag: string;
 }
 
@@ -71,6 +78,7 @@ function pagesOf(
       href: toHref(tag.path, config),
       description: tag.description || counted(tag),
     })),
+    tags: tags.map(({ label, path, docs }) => ({ label, href: toHref(path, config), count: docs.length })),
   };
   return [
     all,
@@ -79,6 +87,14 @@ function pagesOf(
       title: counted(tag),
       description: tag.description || counted(tag),
       trail: [{ label: strings.docTags, href: toHref(start, config) }, { label: tag.label }],
+      about: staticMarkup(
+        <>
+          {tag.description && <p>{tag.description}</p>}
+          <p>
+            <a href={toHref(start, config)}>{strings.viewAllDocTags}</a>
+          </p>
+        </>,
+      ),
       searchTag: 'doc_tag_doc_list',
       cards: tag.docs.map((doc) => ({
         kind: 'page' as const,
@@ -98,7 +114,7 @@ function route(
   { name, isLast, noindex }: VersionRecords['version'],
   newest: string,
 ): PageRoute {
-  const { path, title, description, trail, cards, searchTag } = page;
+  const { path, title, description, trail, cards, tags, about, searchTag } = page;
   const href = toHref(path, context.config);
   return {
     path,
@@ -132,14 +148,22 @@ function route(
         ids: noIds,
         toc: [],
         searchTag,
-        ...(cards.some(({ tone }) => tone) && { styles: [marksStyle] }),
+        styles: [...(cards.some(({ tone }) => tone) ? [marksStyle] : []), ...(tags ? ['blog'] : [])],
       };
       return renderPage(
         context,
         full,
         { ...base, breadcrumbs: trail },
         `${description}\n\n${list}`,
-        (drawn, site) => <CategoryPage page={drawn} site={site} cards={cards} />,
+        (drawn, site) => (
+          <CategoryPage page={drawn} site={site} cards={cards} about={about}>
+            {tags && (
+              <div className="tags">
+                <TagIndex tags={tags} site={site} />
+              </div>
+            )}
+          </CategoryPage>
+        ),
       );
     },
   };

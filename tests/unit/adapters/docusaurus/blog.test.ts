@@ -164,6 +164,11 @@ test('lists have the titles that Docusaurus gives them', async () => {
     ...['One post tagged with "sole" | T', 'Authors | T', 'Ada - 2 posts | T', 'Archive | T', 'Ebb | T'],
   ]);
   expect(titles('docs/', 'tags tags/ripe')).toEqual(['Tags | T', 'One doc tagged with "ripe" | T']);
+  const words = (name: string) => wordsOf(mainOf({ files }, name));
+  expect(words('blog/archive.html')).toMatch(/Archive Archive 2024 May 6 - Ebb May 7 - Flood/);
+  expect(words('blog/authors.html')).toMatch(/Authors A? ?Ada ?2/);
+  expect(words('docs/tags.html')).toMatch(/R ripe 1/);
+  expect(words('docs/tags/ripe.html')).toMatch(/View all tags Page/);
   expect(titles('pl/blog/', 'tags/ripe')).toEqual(['2 posty z tagiem "ripe" | T']);
 });
 

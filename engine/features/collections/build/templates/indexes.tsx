@@ -2,18 +2,17 @@
 import type { Site } from '#engine/render/site.ts';
 import { plural } from '#engine/shared/strings.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
-import type { Link } from '#engine/shared/types.ts';
-import { AuthorName, Portrait } from './Byline.tsx';
+import { AuthorName, Portrait, Profiles } from './Byline.tsx';
 import type { AuthorView, PostView } from './view.ts';
 
-/** A line for each post, by year. */
+/** A line for each post, by year; sites of other engines have the oldest of a year first. */
 export function Archive({ years, site }: { years: { year: string; posts: PostView[] }[]; site: Site }) {
   if (years.length === 0) return <p className="muted">{site.strings.noPosts}</p>;
   return years.map(({ year, posts }) => (
     <section key={year} className="archive__year" aria-labelledby={year}>
       <h2 id={year}>{year}</h2>
       <ul>
-        {posts.map(({ href, title, date }) => (
+        {(site.config.dialect.posts ? posts.toReversed() : posts).map(({ href, title, date }) => (
           <li key={href}>
             <a href={href}>
               <time dateTime={date}>{formatDay(date, site.locale.code, 'withinYear')}</time>
@@ -27,27 +26,6 @@ export function Archive({ years, site }: { years: { year: string; posts: PostVie
   ));
 }
 
-/** Tags by their first letter, with the number of posts. */
-export function TagIndex({ tags, site }: { tags: (Link & { count: number })[]; site: Site }) {
-  const letterOf = ({ label }: Link) => label.charAt(0).toLocaleUpperCase(site.locale.code);
-  return [...new Set(tags.map(letterOf))].map((letter) => (
-    <section key={letter} className="tags__letter">
-      <h2>{letter}</h2>
-      <ul>
-        {tags
-          .filter((tag) => letterOf(tag) === letter)
-          .map(({ label, href, count }) => (
-            <li key={href}>
-              <a className="tag" href={href}>
-                {label} <span>{count}</span>
-              </a>
-            </li>
-          ))}
-      </ul>
-    </section>
-  ));
-}
-
 /** Everybody who has a page, with the number of posts. */
 export function AuthorIndex({
   authors,
@@ -56,6 +34,7 @@ export function AuthorIndex({
   authors: { author: AuthorView; count: number }[];
   site: Site;
 }) {
+  const isOther = site.config.dialect.posts !== undefined;
   return (
     <ul className="author-list">
       {authors.map(({ author, count }) => (
@@ -64,10 +43,19 @@ export function AuthorIndex({
           <div>
             <h2>
               <AuthorName author={author} site={site} />
+              {isOther && <span className="author-list__count">{count}</span>}
             </h2>
             {author.title && <p className="muted">{author.title}</p>}
-            {author.description && <p>{author.description}</p>}
-            <p className="muted">{plural(site.strings.authorPosts, count, site.locale.code)}</p>
+            {isOther ? (
+              <p className="profiles">
+                <Profiles author={author} site={site} />
+              </p>
+            ) : (
+              <>
+                {author.description && <p>{author.description}</p>}
+                <p className="muted">{plural(site.strings.authorPosts, count, site.locale.code)}</p>
+              </>
+            )}
           </div>
         </li>
       ))}
