@@ -28,7 +28,7 @@ import type { Site } from './site.ts';
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
-    /** A heading at the start of a text is the title of the page, in spite of the front matter. Links may name it. */
+    /** A heading at the start of a text is the title of the page, in spite of the front matter. Links may name it. `false`: it is a heading as others. */
     titlesFromText?: boolean;
     /** Lists of headings begin with a link to the title, which has this id. */
     titleId?: string;

@@ -144,6 +144,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         chosen: config.chosen,
         dialect: config.dialect.markdown,
         keepsCase: config.content.keepsCase,
+        keepsHeading: config.dialect.titlesFromText === false,
         sheet,
         keywords: config.content.admonitions,
         marksBlocks: sources.dev,

@@ -106,6 +106,12 @@ export const blogOf = (
   ...own,
 });
 
+/** What lists of posts say above them whose titles are the name of a tag or an author. */
+export const blogTexts = {
+  taggedPosts: '{count} post with the tag “{tag}”|{count} posts with the tag “{tag}”',
+  authorPosts: '{count} post by {author}|{count} posts by {author}',
+};
+
 /** How posts are read that refer to these people, once `inOurs` has made their front matter ours. */
 export const postsWith = (
   people: readonly (readonly [key: string, person: Author])[],

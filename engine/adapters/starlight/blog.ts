@@ -39,6 +39,7 @@ export function collectionOf(blog: Values, dir: string, code: string, hasUrl: bo
     postsPerPage: Number(postCount) || 100_000,
     sidebarCount: Number(recentPostCount) || 100_000,
     readingTime: readingTime === true,
+    ways: 'sidebar',
     feeds: { formats: hasUrl && blog['rss'] !== false ? ['rss'] : [] },
     paths: { archive: null, page: '' },
   });
@@ -73,8 +74,8 @@ export function postsOf(root: string, given: Values): PostDialect {
     };
   };
   const known = people.map(([key, person]) => [key, personOf(values(person))] as const);
-  return postsWith(known, inOurs, (post, relative, base) => {
-    const { cover, excerpt } = pageAt(root, post.source).frontMatter;
+  const posts = postsWith(known, inOurs, (post, relative, base) => {
+    const { cover, excerpt, featured } = pageAt(root, post.source).frontMatter;
     const { image, ...others } = values(cover);
     const picture = picturesOf({ file: image, ...others });
     const names = addressOf(relative.replace(/\.mdx?$/, ''));
@@ -85,9 +86,11 @@ export function postsOf(root: string, given: Values): PostDialect {
     const body = post.body.replace(/(?<=\{\/\*|<!--) excerpt(?= (?:\*\/\}|-->))/, ' truncate');
     return {
       ...post,
+      ...(featured === true && { isFeatured: true }),
       ...(text(excerpt) && { summary: [picture, excerpt].filter(Boolean).join('\n\n') }),
       path: canonicalPath(slug === undefined ? posix.join(base, ...names) : language + slug, false),
       body: [picture, body].filter(Boolean).join('\n\n'),
     };
   });
+  return { ...posts, day: { dateStyle: 'medium' } };
 }

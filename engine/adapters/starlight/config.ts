@@ -12,6 +12,7 @@ import { reportRules } from '../common/looks/variables.ts';
 import { profilesAtEnd } from '../common/names.ts';
 import { pageAt, pagesBelow } from '../common/pages.ts';
 import { isFilled, openPlugins, type SitePlugins } from '../common/plugins/markdownPlugins.ts';
+import { blogTexts } from '../common/posts.ts';
 import { redirectsOf } from '../common/redirects.ts';
 import {
   baseUrlOf,
@@ -151,7 +152,7 @@ export function translateSite(
     trailingSlash: isFlat ? false : astro['trailingSlash'] === 'never' ? 'folders' : true,
     locales: [first, ...others].map((key) => {
       const [locale, language] = [values(values(given['locales'])[key]), codeOf(given, key)];
-      const strings = { taggedPosts: '{tag}', ...stringsIn(root, language) };
+      const strings = { ...blogTexts, ...stringsIn(root, language) };
       if (key === first) return { ...localeOf(locale, language), strings };
       return { ...localeOf(locale, key), labels: labelsIn(labels, [language, key]), strings };
     }),

@@ -99,6 +99,8 @@ export interface TransformContext {
   message?(id: string): string | undefined;
   /** Ids of headings have capital letters where the headings have them. */
   keepsCase?: boolean;
+  /** A heading of level 1 at the start of a text is no title. */
+  keepsHeading?: boolean;
   /** Further words after `:::` that open a box. */
   keywords?: readonly string[];
   /** Pages below the page in its sidebar, or beside it. Only where an adapter reads the content: its pages are never reused. */

@@ -16,7 +16,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
     return removeNode(node, state);
   }
   const isFirst = parent === state.page.tree && headings.length === 0 && state.title === undefined;
-  if (node.depth === 1 && isFirst && state.includedBy.length === 0) {
+  if (node.depth === 1 && isFirst && !context.keepsHeading && state.includedBy.length === 0) {
     const { id } = node.data?.hProperties ?? {};
     const own = typeof id === 'string' && { id: numbered(id, slugger) };
     state.title = { text: label, code: codeIn(node), ...own };

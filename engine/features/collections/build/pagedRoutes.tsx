@@ -9,7 +9,7 @@ import { areaFeeds, feedLinks } from './feedLinks.ts';
 import { InferredLine } from './inferredNote.tsx';
 import { blogData } from './jsonLd.ts';
 import { type ListedPage, listRoute, titleWithin } from './listRoute.tsx';
-import { type Group, pageCount, pagePath } from './records/collection.ts';
+import { type Group, pageCount, pagePath, pageSize } from './records/collection.ts';
 import type { Author, Tag } from './records/people.ts';
 import { Portrait, Profiles } from './templates/Byline.tsx';
 import { Feeds, PostList } from './templates/PostList.tsx';
@@ -33,9 +33,10 @@ function wholeList(collection: CollectionContext): List {
   const { base, config, listed } = data;
   const { title, description } = config;
   const { strings } = locale.site;
+  const hasIndexes = config.ways === 'pages';
   const others = [
     ...(config.paths.archive === null ? [] : ['archive' as const]),
-    ...(data.tags.length > 0 ? ['tags' as const] : []),
+    ...(hasIndexes && data.tags.length > 0 ? ['tags' as const] : []),
     ...(data.shownAuthors.length > 0 ? ['authors' as const] : []),
   ];
   return {
@@ -70,7 +71,9 @@ function tagList(collection: CollectionContext, { value, path, posts }: Group<Ta
   const { title } = data.config;
   const tag = value.label;
   const all = toHref(pathBelow(data.base, data.config.paths.tags), context.config);
-  const heading = format(plural(strings.taggedPosts, posts.length, locale.locale.code), { tag });
+  const hasIndex = data.config.ways === 'pages';
+  const count = format(plural(strings.taggedPosts, posts.length, locale.locale.code), { tag });
+  const heading = hasIndex ? count : tag;
   return {
     path,
     kind: 'tag',
@@ -86,9 +89,7 @@ function tagList(collection: CollectionContext, { value, path, posts }: Group<Ta
     intro: (
       <>
         {value.description && <p className="lead">{value.description}</p>}
-        <p>
-          <a href={all}>{strings.viewAllTags}</a>
-        </p>
+        <p>{hasIndex ? <a href={all}>{strings.viewAllTags}</a> : count}</p>
       </>
     ),
   };
@@ -102,7 +103,7 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
   const author = authorView(collection, group);
   const { name } = author;
   const all = toHref(pathBelow(data.base, data.config.paths.authors), context.config);
-  const count = plural(strings.authorPosts, posts.length, locale.locale.code);
+  const count = format(plural(strings.authorPosts, posts.length, locale.locale.code), { author: name });
   const isOther = context.config.dialect.posts !== undefined;
   const profiles = <Profiles author={author} site={locale.site} />;
   const said = posts.length === 0 ? strings.authorWithoutPosts : count;
@@ -110,7 +111,7 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
     path,
     kind: 'author',
     title: name,
-    documentTitle: titleWithin(collection, name, `${name} - ${count}`),
+    documentTitle: titleWithin(collection, name, data.config.ways === 'pages' ? `${name} - ${count}` : name),
     description: format(strings.authorDescription, { title, author: name }),
     trail: [
       { label: strings.authors, href: all },
@@ -118,21 +119,24 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
     ],
     feeds: feedLinks(collection, data.base, title),
     posts,
-    intro: (
-      <div className="author-intro">
-        <Portrait author={author} />
-        <div>
-          {author.title && <p className="muted">{author.title}</p>}
-          {isOther && <p className="profiles">{profiles}</p>}
-          {author.description && <p>{author.description}</p>}
-          <p className="row">
-            {!isOther && profiles}
-            <a href={all}>{strings.viewAllAuthors}</a>
-          </p>
-          <p className="muted">{said}</p>
+    intro:
+      data.config.ways === 'sidebar' ? (
+        <p>{count}</p>
+      ) : (
+        <div className="author-intro">
+          <Portrait author={author} />
+          <div>
+            {author.title && <p className="muted">{author.title}</p>}
+            {isOther && <p className="profiles">{profiles}</p>}
+            {author.description && <p>{author.description}</p>}
+            <p className="row">
+              {!isOther && profiles}
+              <a href={all}>{strings.viewAllAuthors}</a>
+            </p>
+            <p className="muted">{said}</p>
+          </div>
         </div>
-      </div>
-    ),
+      ),
   };
 }
 
@@ -141,8 +145,8 @@ function pages(collection: CollectionContext, { intro, ...list }: List): ListedP
   const { site } = locale;
   const { strings } = site;
   const { documentTitle: title, description } = list;
-  const size = data.config.postsPerPage;
   const isWhole = list.kind === 'list';
+  const size = pageSize(data.config, isWhole);
   const count = pageCount(list.posts, size);
   const href = (page: number) => toHref(pagePath(list.path, page, data.config), context.config);
   const rows = [{ label: strings.feeds, links: list.feeds }, ...((isWhole && kind.rows?.(collection)) || [])];

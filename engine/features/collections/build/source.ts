@@ -16,7 +16,7 @@ import { renderPost } from './postBody.ts';
 import { postRoutes } from './postRoutes.tsx';
 import { collectionPaths, readCollection } from './records/collection.ts';
 import type { Post } from './records/posts.ts';
-import { postEntries } from './sidebar.ts';
+import { allWays, postEntries } from './sidebar.ts';
 import { postView } from './views.ts';
 
 /** Reads a collection in one locale. */
@@ -54,7 +54,11 @@ function translated(collection: CollectionConfig, { labels }: LocaleConfig): Col
 
 function collectionPages(parts: CollectionParts): SourcePages {
   const { context, locale, data } = parts;
-  const entries = postEntries(data.listed.slice(0, data.config.sidebarCount), data.config, context.config);
+  const { ways, sidebarCount } = data.config;
+  const entries =
+    ways === 'sidebar'
+      ? allWays(parts)
+      : postEntries(data.listed.slice(0, sidebarCount), data.config, context.config);
   const { assets, strings } = locale.site;
   const fragment = fragmentPath({ buildId: assets.buildId, strings }, data.base, 'all', entries);
   const body = perPost((post) => memoizeWithEffects(() => renderPost(parts, post)));

@@ -42,7 +42,7 @@ export function authorView({ context, data }: CollectionParts, group: Group<Auth
   const { name, title, description, url, image_url, socials } = group.value;
   const hasPage = data.authorPages.includes(group);
   const file = contentFolder(context.config, data.config.authors);
-  const own = hasPage ? group.path : url;
+  const own = hasPage && data.config.ways === 'pages' ? group.path : url;
   const href = own?.startsWith('/') ? toHref(own, context.config) : own;
   return {
     name,

@@ -30,9 +30,9 @@ export default { site: 'https://stars.example.com', integrations: [starlight({
     '---\ntitle: Second star\ndate: 2024-02-03\ntags: [Far Away]\nexcerpt: In *short*.\ncover:\n  alt: A cover\n  image: ./cover.svg\nauthors:\n  - ada\n  - name: Bob\n---\n\nThe whole text.\n',
   'src/content/docs/news/cover.svg': drawing,
   'src/content/docs/news/third.md':
-    '---\ntitle: Third star\ndate: 2024-03-04\nauthors: ada\nslug: news/chosen\n---\n\nBright.\n',
+    '---\ntitle: Third star\ndate: 2024-03-04\nauthors: ada\nfeatured: true\nslug: news/chosen\n---\n\nBright.\n',
   'src/content/docs/fr/news/third.md':
-    '---\ntitle: Troisième\ndate: 2024-03-04\nauthors: ada\nslug: fr/news/chosen\n---\n\nClair.\n',
+    '---\ntitle: Troisième\ndate: 2024-03-04\nauthors: ada\nslug: fr/news/chosen\n---\n\n# Ciel\n\nClair.\n',
 });
 
 let site: BuiltFixture;
@@ -43,7 +43,7 @@ const page = (path: string): string => site.files.get(`${path}/index.html`) ?? '
 
 test('posts, lists, tags and authors have the addresses of the plugin', () => {
   const pages = [...site.files.keys()].filter((file) => /^(news|fr\/news).*\.(html|xml)$/.test(file));
-  const own = wordsOf`2 2024-01-02-first-star authors/ada-sky authors/ada-sky/2 authors/bob chosen second tags tags/far-away`;
+  const own = wordsOf`2 2024-01-02-first-star authors/ada-sky authors/bob chosen second tags/far-away`;
   const all = ['news', ...own.map((path) => `news/${path}`)].map((path) => `${path}/index.html`);
   const feeds = ['news/rss.xml', 'news/tags/far-away/rss.xml'];
   expect(pages.sort()).toEqual([...all, ...feeds, ...[...all, ...feeds].map((file) => `fr/${file}`)].sort());
@@ -60,13 +60,24 @@ test('posts have their authors, pictures and days, and lists their excerpts', ()
   expect(page('news')).not.toContain('The whole text.');
   expect(page('news/2')).toContain('It <em>shines</em>.');
   expect(page('news/2')).not.toContain('And on.');
-  expect(page('fr/news/chosen')).toContain('Clair.');
+  expect(page('fr/news/chosen')).toMatch(/<h1[^>]*>Ciel<[\s\S]*Clair\./);
   expect(page('')).not.toContain('>First star<');
+});
+
+test('all posts, tags and authors, and the feed, are beside the pages of a blog', () => {
+  const [sidebar = ''] = /<nav class="sidebar[\s\S]*?<\/nav>/.exec(page('news')) ?? [];
+  const entries = sidebar.replace(/<svg[\s\S]*?<\/svg>/g, '').match(/(?<=>)[^<>]+(?=<)/g);
+  const some = ['All posts', 'Featured posts', 'Third star', 'Recent posts', 'Second star', 'First star'];
+  expect(entries).toEqual([...some, 'Tags', 'Far Away (1)', 'Authors', 'Ada Sky (3)', 'Bob (1)', 'RSS']);
+  expect(page('news')).toContain('href="https://ada.example.com"');
+  expect(page('news')).toContain('>Mar 4, 2024<');
 });
 
 test('lists of posts with a tag have its name as their title', () => {
   for (const path of ['news/tags/far-away', 'fr/news/tags/far-away'])
-    expect(page(path)).toMatch(/<title>Far Away \| Sky<[\s\S]*<h1>Far Away</);
+    expect(page(path)).toMatch(
+      /<title>Far Away \| Sky<[\s\S]*<h1>Far Away<[\s\S]*>1 post with the tag “Far Away”</,
+    );
 });
 
 test('the bar leads to the blog and its feed, unless it shall not', () => {

@@ -81,6 +81,7 @@ export async function readCollection(
       typeof value.page === 'object' ? value.page.permalink : dialect ? kebabCase(key) : key,
     ),
   );
+  const hasIndexes = collection.ways === 'pages';
   const authorPages = authorGroups.filter(({ value }) => hasAuthorPages && value.page !== false);
   return {
     config: posts.length > 0 ? collection : withoutLists(collection),
@@ -93,7 +94,11 @@ export async function readCollection(
       .sort((a, b) => a.value.label.localeCompare(b.value.label, locale)),
     authors: new Map(authorGroups.map((author) => [author.key, author])),
     authorPages,
-    shownAuthors: collection.dated ? authorGroups.filter(({ key }) => ofFile.has(key)) : authorPages,
+    shownAuthors: !hasIndexes
+      ? []
+      : collection.dated
+        ? authorGroups.filter(({ key }) => ofFile.has(key))
+        : authorPages,
     areas,
   };
 }
@@ -122,6 +127,10 @@ async function readKeyed<T>(
   return new Map(Object.entries(read(text, { file }, schemaIn(dialect, schema), problems) ?? {}));
 }
 
+/** The most posts on a page of the list of all posts, or of those with a tag or by an author. */
+export const pageSize = ({ postsPerPage, ways }: CollectionConfig, isWhole: boolean): number =>
+  isWhole || ways === 'pages' ? postsPerPage : Number.MAX_SAFE_INTEGER;
+
 /** Number of pages of a list; an empty list has one. */
 export const pageCount = (posts: readonly Post[], size: number): number =>
   Math.max(1, Math.ceil(posts.length / size));
@@ -133,15 +142,17 @@ export const pagePath = (base: string, page: number, { paths }: CollectionConfig
 /** All route paths of a collection, posts first. They are known before any page is rendered. */
 export function collectionPaths({ base, posts, listed, config, ...data }: Collection): string[] {
   const pages = ({ path, posts: all }: Pick<Group<unknown>, 'path' | 'posts'>) =>
-    Array.from({ length: pageCount(all, config.postsPerPage) }, (_, index) =>
+    Array.from({ length: pageCount(all, pageSize(config, path === base)) }, (_, index) =>
       pagePath(path, index + 1, config),
     );
   const { archive, tags, authors } = config.paths;
+  const hasIndexes = config.ways === 'pages';
   return [
     ...posts.map(({ path }) => path),
     ...pages({ path: base, posts: listed }),
     ...(archive === null ? [] : [pathBelow(base, archive)]),
-    ...(data.tags.length > 0 ? [pathBelow(base, tags), ...data.tags.flatMap(pages)] : []),
+    ...(hasIndexes && data.tags.length > 0 ? [pathBelow(base, tags)] : []),
+    ...data.tags.flatMap(pages),
     ...(data.shownAuthors.length > 0 ? [pathBelow(base, authors)] : []),
     ...data.authorPages.flatMap(pages),
   ];

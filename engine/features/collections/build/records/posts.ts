@@ -35,6 +35,8 @@ export interface PostDialect {
   tag: z.ZodType<Tag>;
   /** A post as it is there: its address, below that of the blog, may be another one. `relative` is its path in the folder of posts. */
   post?(post: Post, relative: string, base: string): Post;
+  /** How days of posts are written; default: in the long form of the language. */
+  day?: Intl.DateTimeFormatOptions;
 }
 
 declare module '#engine/config/dialect.ts' {
@@ -60,6 +62,8 @@ export interface Post {
   published: string;
   /** Lists, feeds, tags and the sitemap have it. */
   listed: boolean;
+  /** Stands before the recent ones where the list beside pages leads to all posts. */
+  isFeatured?: boolean;
   frontMatter: PostFrontMatter;
   body: string;
   bodyLine: number;

@@ -6,7 +6,9 @@ import type { PostView } from './view.ts';
 export function PostMeta({ post, site }: { post: PostView; site: Site }) {
   return (
     <p className="post-meta" data-search-skip="">
-      <time dateTime={post.date}>{formatDay(post.date, site.locale.code)}</time>
+      <time dateTime={post.date}>
+        {formatDay(post.date, site.locale.code, site.config.dialect.posts?.day)}
+      </time>
       {post.readingTime && <> · {post.readingTime}</>}
     </p>
   );
