@@ -2,7 +2,7 @@
 
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt } from '#engine/shared/attempt.ts';
 
@@ -26,8 +26,7 @@ export async function lastChanges(root: string): Promise<Map<string, string>> {
     () => '',
   );
   const [dates, prefix] = [datesOf(await log), await folder];
-  const below = [...dates].filter(([file]) => file.startsWith(prefix));
-  return new Map(below.map(([file, date]) => [file.slice(prefix.length), date]));
+  return new Map([...dates].map(([file, date]) => [posix.relative(`/${prefix}`, `/${file}`), date]));
 }
 
 /** What a command of git prints in a folder; nothing where it fails. */

@@ -63,6 +63,13 @@ test('a move is no change, however often a file moves', async () => {
   expect(await days('site')).toEqual({ 'docs/a.mdx': 1, 'docs/b.mdx': 3 });
 });
 
+test('files beside a folder have their dates, too', async () => {
+  write('docs/a.mdx', 'a');
+  write('site/page.mdx', 'a');
+  commit(1);
+  expect(await days('site')).toEqual({ '../docs/a.mdx': 1, 'page.mdx': 1 });
+});
+
 test('a file that is changed as it moves is changed', async () => {
   write('a.mdx', 'a\nb\nc\nd\ne\nf\n');
   commit(1);

@@ -78,7 +78,7 @@ export const codeOf = ({ globalData, themes, pages, texts, hasIndex }: PluginDat
     root: 'site-code:providers',
     original: `#engine/${folder}/replaced.tsx`,
   },
-  styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing },
+  styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing() },
   parts: partsOfSite(hasIndex),
   ownFile: themeFile,
   pages,

@@ -5,6 +5,7 @@ import { coloredBar } from '../../common/navbar.ts';
 import { list, text, values } from '../../common/values.ts';
 import { hasExtension } from '../config/site.ts';
 import { colors, contrasts, palette, stateRules } from './palette.ts';
+import { spacing } from './spacing.ts';
 
 /** Renames the classes of admonitions. Those of early versions of Docusaurus match nothing. */
 const withBoxes = (css: string): string =>
@@ -232,6 +233,7 @@ export function rules(css: string, { content }: SiteConfig, isBareTitle = false)
     frameRules(content),
     footerRules(content),
     searchRule(content),
+    spacing(JSON.stringify(content.code?.siteConfig['themeConfig'])),
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
       ? ':root{--copy-page:flex;--copy-room:9rem}'
       : '',

@@ -36,6 +36,11 @@ const shadows = ['lw', 'md', 'tl'].map(
   (size) => `.shadow--${size}{box-shadow:var(--ifm-global-shadow-${size})!important}`,
 );
 
-/** The rules of these classes. On small screens, columns are stacked. */
-export const spacing = `@layer components{${[...columns, ...distances, ...words, ...shadows].join('')}.clean-list{padding-inline-start:0!important;list-style:none}
+/** The rules of these classes, or of those that `text` names. On small screens, columns are stacked. */
+export function spacing(text?: string): string {
+  const all = [...columns, ...distances, ...words, ...shadows];
+  const used =
+    text === undefined ? all : all.filter((rule) => text.includes(rule.slice(1, rule.indexOf('{'))));
+  return `@layer components{${used.join('')}.clean-list{padding-inline-start:0!important;list-style:none}
 @media (width <= 62.25em){.col[class*="col--offset-"]{margin-inline-start:0}}}`;
+}

@@ -207,16 +207,22 @@ test('rules of a site reach lists and names of categories by the names of the th
 });
 
 test('pages whose elements have classes of Infima have their rules', async () => {
-  const { files } = await smallSite(`presets: [['classic', {}]]`, {
-    'docs/pier.mdx': '# Pier\n\n<div className="row"><div className="col col--4">Planks</div></div>\n',
-    'docs/quay.mdx': '# Quay\n\n<div className="crow">Words</div>\n',
-  });
+  const items = `[{ type: 'html', value: '<i class="margin-right--sm"></i>' }]`;
+  const { files } = await smallSite(
+    `presets: [['classic', {}]], themeConfig: { navbar: { items: ${items} } }`,
+    {
+      'docs/pier.mdx': '# Pier\n\n<div className="row"><div className="col col--4">Planks</div></div>\n',
+      'docs/quay.mdx': '# Quay\n\n<div className="crow">Words</div>\n',
+    },
+  );
   const sheets = (path: string) =>
     [...(files.get(path) ?? '').matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name = '']) =>
       files.get(name),
     );
   expect(sheets('docs/pier.html').join()).toContain('.col--4{--columns:4}');
   expect(sheets('docs/quay.html').join()).not.toContain('.col--4{--columns:4}');
+  expect(sheetOf(files)).toMatch(/\.margin-right--sm\s*\{/);
+  expect(sheetOf(files)).not.toContain('.margin-right--md');
 });
 
 test('the list of headings stands beside the text wherever the sidebar does', async () => {
