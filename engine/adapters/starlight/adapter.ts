@@ -59,11 +59,14 @@ const config: CodeConfig = {
   },
 };
 
-/** Before 0.41, the list of headings was narrower than the sidebar where the text has no room. */
+/** Links of headings appear under a pointer alone. */
+const noLinks = '@layer components{@media (hover:none){.hash-link{opacity:0}}}';
+
+/** Before 0.34, headings had no links; before 0.41, the list of headings was narrower than the sidebar where the text has no room. */
 const versionRules = (root: string): string => {
   const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
   const isBefore = (version: number) => major === 0 && minor < version;
-  return `${isBefore(34) ? lightColors : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
+  return `${isBefore(34) ? lightColors + noLinks : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
 };
 
 export const starlight: Adapter = {

@@ -182,6 +182,9 @@ export default { integrations: [starlight({ title: 'Sky' })] };`,
   // Before its layers, colors for both modes lost to the light ones.
   expect(await cssOf('^0.38.2')).not.toContain('html:root:where');
   expect(await cssOf('0.33.2')).toContain('html:root:where(:not([data-theme="dark"])){--sl-color-white');
+  // Its links of headings have signs that are seen without a pointer.
+  expect(await cssOf('0.33.2')).toMatch(/hash-link\{--size.*hash-link\{opacity:0\}/s);
+  expect(await cssOf('0.41.7')).not.toMatch(/hash-link\{--size.*hash-link\{opacity:0\}/s);
   expect(await cssOf('0.41.7')).not.toContain('--toc-least:-100vw');
 });
 

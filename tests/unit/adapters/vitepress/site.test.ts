@@ -189,6 +189,8 @@ test('variables of the style sheets of the theme, and rules for its parts, are t
   const css = String(site.files.get(sheet));
   expect(css).toMatch(/\[data-theme="dark"\]\{--vp-c-brand-1: #ffd866\}/);
   expect(css).toMatch(/html\[data-navbar="?hidden"?\][^}]*transform: ?none/);
+  expect(css).toMatch(/html\[data-navbar="?hidden"?\] \.navbar[^}]*transform: ?translateY\(-100%\)/);
+  expect(css).toMatch(/@media ?\(hover: ?none\) ?\{\.hash-link\{opacity: ?0/);
   expect(css).toMatch(/--site-accent: var\(--vp-c-brand-1\)/);
   expect(css).toMatch(/\.home-hero\{color: ?red/);
   expect(css).toMatch(/\[data-theme="?dark"?\] \.code-block pre\{color: ?lime/);
