@@ -16,6 +16,8 @@ declare module '#engine/config/dialect.ts' {
     publishes?(source: string): boolean;
     /** Folder of the translations of a folder into a language, from the root. */
     translations?(locale: string, folder: string): string;
+    /** Languages have the pages that are written in them alone. */
+    hasOwnPages?: boolean;
     /** The name of a page in its folder, for a language: an ending of its file may say that. `undefined` for a page of another one. */
     pageName?(file: string, locale: string): string | undefined;
   }
@@ -197,18 +199,20 @@ export async function contentFiles(
 ): Promise<Map<string, string>> {
   const { defaultLocale, dialect } = config;
   const { pageName = (file: string): string | undefined => file } = dialect;
-  const folders = [[contentFolder(config, dir), defaultLocale.code]] as [folder: string, locale: string][];
-  if (locale !== defaultLocale.code) folders.push([translatedFolder(config, locale, translated), locale]);
+  const isFirst = locale === defaultLocale.code;
+  const folders: [folder: string, locale: string][] = [];
+  if (isFirst || !dialect.hasOwnPages) folders.push([contentFolder(config, dir), defaultLocale.code]);
+  if (!isFirst) folders.push([translatedFolder(config, locale, translated), locale]);
   const [isIncluded, isExcluded] = [matcher(include), matcher(exclude)];
   const isPage = (file: string) =>
     pageEnding.test(file) && !/(^|\/)\./.test(file) && isIncluded(file) && !isExcluded(file);
   const found = new Map<string, string>();
-  for (const [index, [from, code]] of folders.entries()) {
+  for (const [from, code] of folders) {
     for (const file of await filesOfContent(root, from, config, problems)) {
       const name = isPage(file) ? pageName(file.normalize('NFC'), code) : undefined;
       if (name === undefined) continue;
       // A translation may have the other ending.
-      if (index > 0) found.delete(name.endsWith('x') ? name.slice(0, -1) : `${name}x`);
+      if (!isFirst) found.delete(name.endsWith('x') ? name.slice(0, -1) : `${name}x`);
       found.set(name, prefixOf(from) + file);
     }
   }

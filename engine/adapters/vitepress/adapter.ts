@@ -83,6 +83,7 @@ export const vitepress: Adapter = {
       yaml,
       document: documents(root, given),
       translations: (locale) => posix.join(srcDir, locale),
+      hasOwnPages: true,
       pageName: pageNames(root, given),
       sidebars: sidebarsOf(config, given),
       markdown: {

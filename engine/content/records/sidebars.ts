@@ -109,7 +109,7 @@ export function resolveSidebar(
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const find = (id: string): DocRecord | undefined => {
     const doc = byId.get(id);
-    if (!doc)
+    if (!doc && !dialect.hasOwnPages)
       problems.error(
         { file },
         `Unknown doc id "${id}" in a sidebar.`,

@@ -47,11 +47,9 @@ export function blocks(
       ? words.replace(/\s~(~?)[^~\]]+~\1(?=[^\]]*\])/, '')
       : words.replace(/\[.*\]/, '');
   const folders = { root, named: [srcDir], option: 'srcDir' };
-  const read = (name: string, line: Line): string[] | undefined => {
-    const isRooted = name.startsWith('@');
-    const path =
-      reading.parts.get(name) ??
-      posix.join(isRooted ? srcDir : posix.dirname(start.file), isRooted ? name.slice(1) : name);
+  const read = (name: string, line: Line, from = name): string[] | undefined => {
+    const folder = from.startsWith('@') ? srcDir : posix.dirname(start.file);
+    const path = reading.parts.get(name) ?? posix.join(folder, from.replace(/^@/, ''));
     return includedLines(name, [path], folders, placeOf(start, line), problems);
   };
   for (let at = 0; at < lines.length; at++) {
@@ -93,7 +91,7 @@ export function blocks(
     }
     const [, before = '', path, part, options = '', title = ''] = snippet.exec(line.text) ?? [];
     if (path !== undefined) {
-      const text = read(path, line);
+      const text = read(path, line, path.replace(/^@(?!\/)/, '@/../_'));
       if (!text) continue;
       const [, marked = '', language = posix.extname(path).slice(1)] =
         /^([\d,\s-]*)\s*(\S+)?/.exec(options) ?? [];

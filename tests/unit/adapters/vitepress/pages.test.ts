@@ -1,4 +1,5 @@
 /** What browsers and search engines are told of pages, ids, and words that are signs. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { buildFixture } from '../../fixtureSite.ts';
@@ -34,7 +35,7 @@ test('the address of a folder ends with a slash, in all languages, and no other 
   const pages = [...built.keys()].filter((file) =>
     /^(guide|notes|fr\/guide|fr\/own|fr\/index).*\.html$/.test(file),
   );
-  const others = ['guide/why.html', 'fr/guide/why.html', 'notes/index.html'];
+  const others = ['guide/why.html', 'notes/index.html'];
   expect(pages.sort()).toEqual(
     ['fr/guide/index.html', 'fr/own/index.html', 'fr/index.html', 'guide/index.html', ...others].sort(),
   );
@@ -172,4 +173,32 @@ test('code with values of Vue has the colors and the name of its language', asyn
     'data-language="js"',
     'data-language="vue"',
   ]);
+});
+
+test('languages have the pages that are written in them, and sidebars no others', async () => {
+  const sidebar = [{ items: [{ link: '/pear' }, { link: '/plum' }] }];
+  const config = {
+    locales: { root: {}, fr: { lang: 'fr' } },
+    themeConfig: { sidebar: { '/': sidebar, '/fr/': [{ items: [{ link: '/fr/pear' }] }] } },
+  };
+  const text = `export default ${JSON.stringify(config)}`;
+  const pages = { 'index.md': '# Home\n', 'pear.md': '# Pear\n', 'plum.md': '# Plum\n' };
+  const root = testFolder({ '.vitepress/config.ts': text, ...pages, 'fr/pear.md': '# Poire\n' });
+  const { files, findings } = await buildFixture(root, features);
+  expect(files.has('fr/plum.html')).toBe(false);
+  expect(files.get('fr/pear.html')).not.toContain('Plum');
+  expect(findings).toEqual([]);
+});
+
+test('a sign for the folder of pages stands for its path, even before dots', async () => {
+  const page = '# Home\n\n<<< @../../inside/help.txt\n\n<<< @/../inside/more.txt\n';
+  const root = testFolder({
+    '.git/HEAD': '',
+    'inside/help.txt': 'help()\n',
+    'inside/more.txt': 'more()\n',
+    'docs/.vitepress/config.ts': 'export default {}',
+    'docs/index.md': page,
+  });
+  const { files } = await buildFixture(join(root, 'docs'), features);
+  expect(files.get('index.html')).toMatch(/help[\s\S]*more/);
 });
