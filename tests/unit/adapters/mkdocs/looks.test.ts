@@ -34,7 +34,7 @@ test('the title of the page is in the bar once the page is scrolled', () => {
 
 test('columns have their least width also below an empty head, and names in code no places to break', () => {
   expect(declared('.tablethead>*>*')).toMatch(/min-inline-size: ?6\.25rem/);
-  expect(declared(':is([data-wrap],path)')).toMatch(/\.table wbr/);
+  expect(declared('.tablewbr')).toMatch(/display: ?none/);
 });
 
 test('the list of headings is there in windows that have no room for that of the pages', () => {
@@ -66,6 +66,11 @@ test('touch screens show no links to headings', () => {
 
 test('the title of a tab stays above its list', () => {
   expect(declared('.section:first-child>details>summary,#toc-title')).toMatch(/position: ?sticky/);
+});
+
+test('what a console says is gray, and the button in code covers none of it', () => {
+  expect(declared(':not(:has(.console-prompt))code')).toMatch(/--md-code-hl-generic-color/);
+  expect(declared('.code-actions.icon-button')).toMatch(/background: ?(none|0)/);
 });
 
 test('marked words have their color', () => {
