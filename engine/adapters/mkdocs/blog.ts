@@ -23,7 +23,7 @@ export function collectionOf(site: Site, { dir, posts, options }: Blog, index: s
     routeBasePath: `/${dir}`,
     title,
     description,
-    sidebarCount: 10,
+    ways: 'docs',
     dir: posix.join(site.dir, posts),
     postsPerPage: typeof size === 'number' ? size : 10,
     readingTime: options['post_readtime'] !== false,
@@ -33,7 +33,8 @@ export function collectionOf(site: Site, { dir, posts, options }: Blog, index: s
 }
 
 /** How posts are read. */
-export function postsOf({ root, dir: docs, blog }: Site): PostDialect {
+export function postsOf(site: Site): PostDialect {
+  const { root, dir: docs, blog } = site;
   const { dir = '', options = {} } = blog ?? {};
   const slugOf = (words: string, key: string): string =>
     slug(words, options[key] ?? 'pymdownx lower slugify');
@@ -69,8 +70,18 @@ export function postsOf({ root, dir: docs, blog }: Site): PostDialect {
     return written.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
   };
 
-  return postsWith(authors, frontMatter, (post, relative, base) => {
+  const dialect = postsWith(authors, frontMatter, (post, relative, base) => {
     const named = { ...post, title: plainTitle(post.title) };
     return { ...named, path: canonicalPath(pathBelow(base, address(relative, named)), false) };
   });
+  return {
+    ...dialect,
+    words: {
+      back: 'Back to index',
+      about: 'Metadata',
+      within: 'in',
+      archive: text(options['archive_name']) ?? 'Archive',
+      categories: text(options['categories_name']) ?? 'Categories',
+    },
+  };
 }

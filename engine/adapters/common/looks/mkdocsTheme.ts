@@ -15,9 +15,13 @@ const headings = pairs(
 );
 
 /** The words of a language; `title` is an option of the extension `toc`. */
-export function wordsIn(code: string, { title }: Values): { onThisPage?: string } {
+export function wordsIn(code: string, { title }: Values): Record<string, string> {
   const onThisPage = text(title) ?? headings.get(code.replace(/[-_].*/, ''));
-  return onThisPage === undefined ? {} : { onThisPage };
+  return {
+    ...(code === 'en' && { readMore: 'Continue reading', readingTime: '1 min read|{count} min read' }),
+    tagsLabel: '· in',
+    ...(onThisPage !== undefined && { onThisPage }),
+  };
 }
 
 /** The item of the bar for the repository. */

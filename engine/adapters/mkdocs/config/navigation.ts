@@ -1,15 +1,12 @@
 /** The navigation of a site: as the configuration, files of folders, or the folders themselves have it. */
 import { posix } from 'node:path';
-import type { List, Parents } from 'mdast';
 import { matcher } from '#engine/content/glob.ts';
-import { parseText } from '#engine/content/markdown/parser/satteri.ts';
-import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { MenuMarks } from '../../common/icons/menuMarks.ts';
+import { entriesOf, listEntries, type Written } from '../../common/material/navEntries.ts';
 import { faultsAt, valuesAt } from '../../common/pages.ts';
-import { wordsOfHtml } from '../../common/pythonMarkdown/slug.ts';
-import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
+import { list, oneOrMore, text, type Values } from '../../common/values.ts';
 import { hiddenBy, idOf, isIndex, nameTitle, routeOf } from './pages.ts';
 import type { Site } from './site.ts';
 
@@ -23,12 +20,6 @@ export interface Navigation {
   /** Entries that lead nowhere, files that cannot be read, and marks without a drawing. */
   faults: string[];
   marks: MenuMarks;
-}
-
-/** An entry as it is written: where it leads, or what it holds. */
-interface Written {
-  label?: string | undefined;
-  to: string | readonly Written[];
 }
 
 export function navigationOf(site: Site, lists = site.lists): Navigation {
@@ -127,31 +118,6 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, faults, marks };
 }
 
-/** An entry of a navigation in YAML: a path, or labels with paths or lists. */
-function entriesOf(entry: unknown): Written[] {
-  if (typeof entry === 'string') return [{ to: entry }];
-  return Object.entries(values(entry)).flatMap(([name, value]): Written[] => {
-    const label = wordsOfHtml(name) || undefined;
-    if (value && typeof value === 'object') return [{ label, to: [value].flat().flatMap(entriesOf) }];
-    return typeof value === 'string' ? [{ label: label === 'glob' ? undefined : label, to: value }] : [];
-  });
-}
-
-/** The entries of the first list of a text: links, words above lists, and patterns. */
-function listEntries(markdown: string): Written[] {
-  const ofList = (node: List | undefined): Written[] =>
-    (node?.children ?? []).flatMap(({ children }): Written[] => {
-      const [words] = children;
-      const inner = ofList(children.find((child) => child.type === 'list'));
-      const links = (words as Parents | undefined)?.children ?? [];
-      const [link] = links.flatMap((child) => (child.type === 'link' ? child.url : []));
-      const label = words && textOf(words).trim();
-      if (inner.length > 0) return [{ label, to: [...(link ? [{ to: link }] : []), ...inner] }];
-      return link ? [{ label, to: link }] : label ? [{ to: label }] : [];
-    });
-  return ofList(parseText(markdown, 'plain').children.find((child) => child.type === 'list'));
-}
-
 /** The pages of a navigation in their order, by their ids. */
 export const pagesIn = (items: readonly Item[]): string[] =>
   items.flatMap((item) => {
@@ -172,6 +138,6 @@ export function partsOf({ features, config }: Site, { items }: Navigation): Part
   const label = text(config['site_name']);
   const title = label ? [{ type: 'text' as const, label, className: 'site-title' }] : [];
   if (!features.includes('navigation.tabs')) return [{ name: 'nav', items: [...title, ...items] }];
-  const itemsOf = (item: Item) => (item.type === 'link' ? [] : [item]);
+  const itemsOf = (item: Item) => (item.type === 'link' && /^[a-z]+:/.test(item.href) ? [] : [item]);
   return items.map((item, index) => ({ name: `tab-${index + 1}`, item, items: itemsOf(item) }));
 }

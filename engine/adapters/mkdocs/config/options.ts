@@ -19,8 +19,8 @@ const takenOfIcons = 'admonition alternate edit logo menu next previous repo sea
 const takenOfExtra = 'social alternate generator version analytics';
 const takenOfLanguages = 'locale name build default nav_translations';
 const takenOfPlugins = {
-  blog: `enabled blog_dir blog_toc post_dir post_url_format post_url_date_format post_slugify post_readtime archive
-    archive_name categories categories_slugify pagination pagination_per_page authors authors_file authors_profiles draft`,
+  blog: `enabled blog_dir post_dir post_url_format post_url_date_format post_slugify post_readtime
+    archive archive_name categories categories_name categories_slugify pagination pagination_per_page authors authors_file authors_profiles draft`,
   tags: 'enabled tags tags_file',
   i18n: 'languages docs_structure fallback_to_default reconfigure_material reconfigure_search',
   exclude: 'glob',
@@ -47,7 +47,7 @@ const known = {
 
 /** Reports what is left out, by cause. */
 export function reportOptions(site: Site, report: Report): void {
-  const { root, config, theme, features, plugins, extensions, blog, variables: extra } = site;
+  const { root, config, theme, features, plugins, extensions, variables: extra } = site;
   reportOthers(config, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
   reportOthers(values(theme['icon']), takenOfIcons, 'theme option icon.', report);
@@ -64,8 +64,6 @@ export function reportOptions(site: Site, report: Report): void {
   for (const [plugin, known] of Object.entries(takenOfPlugins))
     reportOthers(plugins.get(plugin) ?? {}, known, `option of the plugin ${plugin}: `, report);
   for (const each of site.languages) reportOthers(each, takenOfLanguages, 'option of a language: ', report);
-  if (blog && blog.options['archive'] !== false)
-    report('addresses of years of the archive, which is one page');
   const hooks = list(config['hooks']);
   if (hooks.length > 0) report(`hooks in Python: ${hooks.join(', ')}`);
   for (const kind of ['extra_javascript', 'extra_templates']) {

@@ -7,7 +7,7 @@ import type { CollectionContext } from './context.ts';
 import { feedLinks } from './feedLinks.ts';
 import { InferredLine } from './inferredNote.tsx';
 import { type ListedPage, listRoute, titleWithin } from './listRoute.tsx';
-import { byYear } from './sidebar.ts';
+import { byYear } from './records/posts.ts';
 import { Archive, AuthorIndex } from './templates/indexes.tsx';
 import { authorView } from './views.ts';
 

@@ -73,7 +73,9 @@ export function listRoute(collection: CollectionContext, listed: ListedPage): Pa
         kind,
         noindex: false,
         breadcrumbs: here ? [start, ...trail.slice(0, -1), { label: here.label }] : [],
-        ...(texts.kind !== 'archive' || !context.config.dialect.posts ? sidebarFor(collection) : {}),
+        ...(texts.kind !== 'archive' || !context.config.dialect.posts
+          ? sidebarFor(collection, undefined, path)
+          : {}),
         toc: [],
         ...(styles && { styles: await styles() }),
       };

@@ -24,7 +24,7 @@ type List = Omit<ListedPage, 'className' | 'content' | 'header'> & {
 export const pagedRoutes = (collection: CollectionContext): PageRoute[] =>
   [
     wholeList(collection),
-    ...collection.data.tags.map((tag) => tagList(collection, tag)),
+    ...[...collection.data.tags, ...collection.data.years].map((tag) => tagList(collection, tag)),
     ...collection.data.authorPages.map((author) => authorList(collection, author)),
   ].flatMap((list) => pages(collection, list).map((page) => listRoute(collection, page)));
 
@@ -52,13 +52,15 @@ function wholeList(collection: CollectionContext): List {
       <>
         {description !== title && <p className="lead">{description}</p>}
         <InferredLine collection={collection} path={base} />
-        <nav className="other-lists row" aria-label={format(strings.waysIn, { title })}>
-          {others.map((name) => (
-            <a key={name} href={toHref(pathBelow(base, config.paths[name] ?? ''), context.config)}>
-              {strings[name]}
-            </a>
-          ))}
-        </nav>
+        {others.length > 0 && (
+          <nav className="other-lists row" aria-label={format(strings.waysIn, { title })}>
+            {others.map((name) => (
+              <a key={name} href={toHref(pathBelow(base, config.paths[name] ?? ''), context.config)}>
+                {strings[name]}
+              </a>
+            ))}
+          </nav>
+        )}
       </>
     ),
     jsonLd: [blogData(collection, listed.slice(0, config.postsPerPage))],
@@ -89,7 +91,7 @@ function tagList(collection: CollectionContext, { value, path, posts }: Group<Ta
     intro: (
       <>
         {value.description && <p className="lead">{value.description}</p>}
-        <p>{hasIndex ? <a href={all}>{strings.viewAllTags}</a> : count}</p>
+        {data.config.ways !== 'docs' && <p>{hasIndex ? <a href={all}>{strings.viewAllTags}</a> : count}</p>}
       </>
     ),
   };
@@ -170,7 +172,7 @@ function pages(collection: CollectionContext, { intro, ...list }: List): ListedP
       posts,
       header: async () => (
         <>
-          {intro}
+          {(page === 1 || data.config.ways !== 'docs') && intro}
           {isWhole && (await kind.intro?.(collection))}
         </>
       ),

@@ -1,18 +1,17 @@
 /** The list of all posts beside the pages of a collection. */
 
-import { cutToBranch } from '#engine/routes/sidebarEntries.ts';
-import { groupBy } from '#engine/shared/lookup.ts';
+import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
+import { cutToBranch, flatten } from '#engine/routes/sidebarEntries.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
+import { escapeText } from '#engine/shared/text/escape.ts';
 import type { PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
 import { type AddressRules, pathBelow, toHref } from '#engine/shared/url.ts';
 import type { CollectionConfig } from '../config.ts';
 import type { CollectionContext, CollectionParts } from './context.ts';
 import { feedFormats } from './feedFormats.ts';
 import type { Group } from './records/collection.ts';
-import type { Post } from './records/posts.ts';
-
-/** Posts by year, in their order. */
-export const byYear = (posts: readonly Post[]): Map<string, Post[]> =>
-  groupBy(posts, ({ date }) => date.slice(0, 4));
+import type { Tag } from './records/people.ts';
+import { byYear, type Post, type PostDialect } from './records/posts.ts';
 
 /** Links to posts, in an open category for each year where the collection wants them. */
 export function postEntries(
@@ -59,11 +58,14 @@ export function allWays({ data, context, locale }: CollectionParts): SidebarEntr
 }
 
 /** The sidebar of a page, where the collection has one. A large one is cut to the year of `post`, or to the newest year. */
-export function sidebarFor(collection: CollectionContext, post?: Post): { sidebar?: PageSidebar } {
+export function sidebarFor(collection: CollectionContext, post?: Post, path = ''): { sidebar?: PageSidebar } {
   const { context, data, locale, kind, entries, fragment } = collection;
   const { id, sidebarTitle, sidebarCount, ways } = data.config;
   if (sidebarCount === 0) return {};
   const label = locale.site.strings[kind.texts.sidebar];
+  const { words } = context.config.dialect.posts ?? {};
+  if (words && post) return { sidebar: { name: id, items: factsOf(collection, post, words) } };
+  if (words) return besideDocs(collection, words, path);
   if (ways === 'sidebar') return { sidebar: { name: id, label, items: entries } };
   const byDate = (a: Post, b: Post): number => b.date.localeCompare(a.date);
   const shown =
@@ -79,4 +81,65 @@ export function sidebarFor(collection: CollectionContext, post?: Post): { sideba
     ...(fragment && { fragment: toHref(fragment, context.config) }),
   };
   return { sidebar };
+}
+
+type Words = NonNullable<PostDialect['words']>;
+
+const section = (label: string, items: SidebarEntry[]): SidebarEntry[] =>
+  categories([[label, items]]).map((entry) => ({ ...entry, className: 'section' }));
+
+/** What is known of a post: its authors, its day, its tags, and how long it takes to read. */
+function factsOf(
+  { context, data, locale, view }: CollectionContext,
+  post: Post,
+  words: Words,
+): SidebarEntry[] {
+  const { authors, tags, readingTime = '', date } = view(post);
+  const fact = (html: string, className: string) => ({ type: 'link' as const, label: '', html, className });
+  const links = tags.map(({ label, href }) => `<a href="${href}">${escapeText(label)}</a>`).join(', ');
+  const people = authors.map(({ name, title = '', picture }) => {
+    const face = picture ? `<img class="portrait" src="${escapeText(picture.src)}" alt="">` : '';
+    return fact(`${face}<span><b>${escapeText(name)}</b><br>${escapeText(title)}</span>`, 'post-author');
+  });
+  const facts = [
+    fact(`<span>${formatDay(date, locale.locale.code)}</span>`, 'menu-icon post-day'),
+    fact(links && `<span>${words.within} ${links}</span>`, 'menu-icon post-categories'),
+    fact(readingTime && `<span>${readingTime}</span>`, 'menu-icon post-minutes'),
+  ];
+  const start = toHref(data.base, context.config);
+  const back = { type: 'link' as const, label: words.back, href: start, className: 'menu-icon post-back' };
+  return [
+    back,
+    ...people,
+    ...section(
+      words.about,
+      facts.filter(({ html }) => html),
+    ),
+  ];
+}
+
+/** The sidebar of the documents that leads to the start of the collection, with its lists in the section around that. */
+function besideDocs({ context, data, locale }: CollectionContext, words: Words, path: string) {
+  const { config } = context;
+  const start = toHref(data.base, config);
+  const links = (groups: Group<Tag>[]) =>
+    groups.map(({ value, path }) => ({
+      type: 'link' as const,
+      label: value.label,
+      href: toHref(path, config),
+    }));
+  const lists = [
+    ...section(words.archive, links(data.years)),
+    ...section(words.categories, links(data.tags)),
+  ];
+  const withLists = ({ items, ...entry }: SidebarEntry): SidebarEntry => {
+    const own = items?.some(({ href }) => href === start) ? lists : [];
+    return items ? { ...entry, items: [...items.map(withLists), ...own] } : entry;
+  };
+  const sidebars = locale.versions.flatMap((docs) => {
+    const navigation = new DocsNavigation(context, locale.locale, docs, [docs]);
+    return Object.keys(docs.entries).flatMap((name) => navigation.sidebarContext(path, name).sidebar ?? []);
+  });
+  const [sidebar] = sidebars.filter(({ items }) => flatten(items).some(({ href }) => href === start));
+  return sidebar ? { sidebar: { ...sidebar, items: sidebar.items.map(withLists) } } : {};
 }

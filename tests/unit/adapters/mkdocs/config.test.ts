@@ -197,7 +197,6 @@ plugins: [material/blog, tags, literate-nav, offline, meta, typeset, group, mate
 `),
   ).toEqual([
     ...['offline', 'meta', 'typeset', 'group', 'info'].map((plugin) => `plugin ${plugin}`),
-    'addresses of years of the archive, which is one page',
     'analytics of no provider',
     ...['status', 'homepage'].map((key) => `extra.${key}, but where pages name it`),
   ]);
@@ -290,7 +289,6 @@ test('the list of languages is called as the language of the theme, which both t
 test('further blogs of a site are named', async () => {
   expect(await named('plugins: [blog: { blog_dir: a }, blog: { blog_dir: b }]\n')).toEqual([
     'blogs before the last one (1), whose posts are pages',
-    'addresses of years of the archive, which is one page',
   ]);
 });
 

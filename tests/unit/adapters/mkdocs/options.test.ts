@@ -72,7 +72,7 @@ test('options of plugins that are taken over', () => {
     silent({ plugins: { [plugin]: all(names) } }, names, `option of the plugin ${plugin}: `),
   );
   expect(taken).toEqual(
-    words`tags tags_file blog_dir pagination_per_page include_dir j2_variable_start_string render_by_default nav_file redirect_maps glob docs_structure languages`,
+    words`tags tags_file blog_dir categories_name pagination_per_page include_dir j2_variable_start_string render_by_default nav_file redirect_maps glob docs_structure languages`,
   );
   const languages = [{ locale: 'de', site_name: 'Licht', fixed_link: '/x/', nav_translations: {} }];
   expect(

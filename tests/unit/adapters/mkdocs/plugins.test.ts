@@ -65,13 +65,12 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     const pages = [...site.files.keys()].filter((file) => /^(news|tags).*\.html$/.test(file));
     expect(pages.sort()).toEqual(
       words`news/2024/11/01/third/index.html news/2024/12/01/own/index.html
-        news/2025/03/31/the-first-light--more/index.html news/archive/index.html news/author/ada/index.html
-        news/category/big-news/index.html news/category/index.html news/index.html news/page/2/index.html
+        news/2025/03/31/the-first-light--more/index.html news/archive/2024/index.html news/archive/2025/index.html
+        news/author/ada/index.html news/category/big-news/index.html news/index.html news/page/2/index.html
         tags/big-lamps/index.html tags/index.html tags/oil/index.html`,
     );
-    expect(site.findings).toContain(
-      'mkdocs.yml: Not taken over: addresses of years of the archive, which is one page.',
-    );
+    expect(page('news/archive/2024')).toMatch(/<h1>2024<\/h1>[\s\S]*Second[\s\S]*Third/);
+    expect(page('news/archive/2024')).not.toContain('The first');
   });
 
   test('a list has what stands before the mark, and posts have their authors and days', () => {
@@ -82,6 +81,24 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     expect(page('news/2025/03/31/the-first-light--more')).toContain('Hidden there.');
     expect(page('news/2025/03/31/the-first-light--more')).toMatch(/Ada[\s\S]*Keeper/);
     expect(page('news/2024/11/01/third')).toContain('href="/news/2025/03/31/the-first-light--more/"');
+  });
+
+  test('lists stand beside the navigation of their section, with years and categories', () => {
+    const [, sidebar = ''] = /class="sidebar"(.*?)<\/nav>/s.exec(page('news')) ?? [];
+    for (const path of ['/news/', '/news/archive/2025/', '/news/archive/2024/', '/news/category/big-news/'])
+      expect(sidebar).toContain(`href="${path}"`);
+    expect(sidebar).toMatch(/Archive[\s\S]*Categories/);
+  });
+
+  test('posts stand beside what is known of them', () => {
+    const [, sidebar = ''] =
+      /class="sidebar"(.*?)<\/nav>/s.exec(page('news/2025/03/31/the-first-light--more')) ?? [];
+    expect(sidebar).toMatch(/href="\/news\/"[^>]*>Back to index/);
+    expect(sidebar).toMatch(/<b>Ada<\/b><br>Keeper/);
+    expect(sidebar).toMatch(
+      /Metadata[\s\S]*March 31, 2025[\s\S]*in <a href="\/news\/category\/big-news\/">Big News<\/a>/,
+    );
+    expect(sidebar).toContain('1 min read');
   });
 
   test('the navigation leads to both lists, and titles have no codes of emoji', () => {

@@ -12,7 +12,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { pathBelow } from '#engine/shared/url.ts';
 import { type Area, type Author, area, author, type Tag, tag } from './people.ts';
-import { collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';
+import { byYear, collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';
 
 /** The posts with a tag or by an author. */
 export interface Group<T> {
@@ -34,6 +34,8 @@ export interface Collection {
   listed: Post[];
   /** Tags in use, by label. */
   tags: Group<Tag>[];
+  /** Years that have a list of their own. */
+  years: Group<Tag>[];
   /** Authors by key, in the order of their file. */
   authors: ReadonlyMap<string, Group<Author>>;
   /** Authors on the page of all authors, which is left out without any. */
@@ -82,9 +84,11 @@ export async function readCollection(
     ),
   );
   const hasIndexes = collection.ways === 'pages';
+  const hasYears = collection.ways === 'docs';
+  const years = byYear(hasYears && collection.paths.archive !== null ? listed : []);
   const authorPages = authorGroups.filter(({ value }) => hasAuthorPages && value.page !== false);
   return {
-    config: posts.length > 0 ? collection : withoutLists(collection),
+    config: posts.length > 0 && !hasYears ? collection : withoutLists(collection, posts.length > 0),
     base,
     posts,
     listed,
@@ -92,6 +96,12 @@ export async function readCollection(
       .map(([key, value]) => group('tags', key, value, value.permalink))
       .filter((tag) => tag.posts.length > 0)
       .sort((a, b) => a.value.label.localeCompare(b.value.label, locale)),
+    years: [...years].map(([key, posts]) => ({
+      key,
+      value: { label: key },
+      path: pathBelow(base, `${collection.paths.archive}/${key}`),
+      posts,
+    })),
     authors: new Map(authorGroups.map((author) => [author.key, author])),
     authorPages,
     shownAuthors: !hasIndexes
@@ -103,11 +113,14 @@ export async function readCollection(
   };
 }
 
-/** A collection without the pages and files that only list its posts. */
-const withoutLists = ({ paths, feeds, ...config }: CollectionConfig): CollectionConfig => ({
+/** A collection without the pages, and files, that only list its posts. */
+const withoutLists = (
+  { paths, feeds, ...config }: CollectionConfig,
+  hasFeeds: boolean,
+): CollectionConfig => ({
   ...config,
   paths: { ...paths, archive: null },
-  feeds: { ...feeds, formats: [] },
+  feeds: hasFeeds ? feeds : { ...feeds, formats: [] },
 });
 
 /** Entries by key from a YAML file, by its path from the root; none if there is no such file. */
@@ -129,7 +142,7 @@ async function readKeyed<T>(
 
 /** The most posts on a page of the list of all posts, or of those with a tag or by an author. */
 export const pageSize = ({ postsPerPage, ways }: CollectionConfig, isWhole: boolean): number =>
-  isWhole || ways === 'pages' ? postsPerPage : Number.MAX_SAFE_INTEGER;
+  isWhole || ways !== 'sidebar' ? postsPerPage : Number.MAX_SAFE_INTEGER;
 
 /** Number of pages of a list; an empty list has one. */
 export const pageCount = (posts: readonly Post[], size: number): number =>
@@ -152,7 +165,7 @@ export function collectionPaths({ base, posts, listed, config, ...data }: Collec
     ...pages({ path: base, posts: listed }),
     ...(archive === null ? [] : [pathBelow(base, archive)]),
     ...(hasIndexes && data.tags.length > 0 ? [pathBelow(base, tags)] : []),
-    ...data.tags.flatMap(pages),
+    ...[...data.tags, ...data.years].flatMap(pages),
     ...(data.shownAuthors.length > 0 ? [pathBelow(base, authors)] : []),
     ...data.authorPages.flatMap(pages),
   ];

@@ -11,6 +11,7 @@ import { type Parsed, parseFrontMatter, schemaIn } from '#engine/content/records
 import { firstCommit } from '#engine/content/records/git.ts';
 import { valuesOf } from '#engine/content/values.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
+import { groupBy } from '#engine/shared/lookup.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { dayOf, isDay } from '#engine/shared/text/day.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
@@ -33,6 +34,8 @@ export interface PostDialect {
   frontMatter(referred: Referred): z.ZodType<PostFrontMatter>;
   author: z.ZodType<Author>;
   tag: z.ZodType<Tag>;
+  /** Words beside posts and lists, where the sidebar of documents leads to these. */
+  words?: Record<'back' | 'about' | 'within' | 'archive' | 'categories', string>;
   /** A post as it is there: its address, below that of the blog, may be another one. `relative` is its path in the folder of posts. */
   post?(post: Post, relative: string, base: string): Post;
   /** How days of posts are written; default: in the long form of the language. */
@@ -68,6 +71,10 @@ export interface Post {
   body: string;
   bodyLine: number;
 }
+
+/** Posts by year, in their order. */
+export const byYear = (posts: readonly Post[]): Map<string, Post[]> =>
+  groupBy(posts, ({ date }) => date.slice(0, 4));
 
 export interface PostsSource {
   root: string;

@@ -9,7 +9,7 @@ export function PostMeta({ post, site }: { post: PostView; site: Site }) {
       <time dateTime={post.date}>
         {formatDay(post.date, site.locale.code, site.config.dialect.posts?.day)}
       </time>
-      {post.readingTime && <> · {post.readingTime}</>}
+      {post.readingTime && <span> · {post.readingTime}</span>}
     </p>
   );
 }

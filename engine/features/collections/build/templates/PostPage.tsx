@@ -29,6 +29,7 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
     strings,
     theme: { Picture },
   } = site;
+  const isBeside = site.config.dialect.posts?.words !== undefined;
   const part = partsOf({ page, site });
   return part(
     'post',
@@ -38,7 +39,7 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
         'postHeader',
         <header className="post__header">
           {Picture && post.icon && <Picture seed={post.href} icon={post.icon} />}
-          <PostMeta post={post} site={site} />
+          {!isBeside && <PostMeta post={post} site={site} />}
           <div className="page-header">
             <h1 id={page.titleId}>{titleOf(page)}</h1>
             <Slot name="pageActions" page={page} site={site} />
@@ -49,7 +50,7 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
               {post.description}
             </p>
           )}
-          <Byline authors={post.authors} site={site} />
+          {!isBeside && <Byline authors={post.authors} site={site} />}
         </header>,
       )}
       <Notice page={page} site={site} />
@@ -65,7 +66,7 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
         {part(
           'postEnd',
           <>
-            <PostTags post={post} site={site} />
+            {!isBeside && <PostTags post={post} site={site} />}
             <Related page={page} site={site} />
             <EditMeta page={page} site={site} />
           </>,

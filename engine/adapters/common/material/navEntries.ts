@@ -1,0 +1,37 @@
+/** Entries of navigations as they are written: in YAML, and in lists of Markdown. */
+import type { List, Parents } from 'mdast';
+import { parseText } from '#engine/content/markdown/parser/satteri.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import { wordsOfHtml } from '../pythonMarkdown/slug.ts';
+import { values } from '../values.ts';
+
+/** An entry as it is written: where it leads, or what it holds. */
+export interface Written {
+  label?: string | undefined;
+  to: string | readonly Written[];
+}
+
+/** An entry of a navigation in YAML: a path, or labels with paths or lists. */
+export function entriesOf(entry: unknown): Written[] {
+  if (typeof entry === 'string') return [{ to: entry }];
+  return Object.entries(values(entry)).flatMap(([name, value]): Written[] => {
+    const label = wordsOfHtml(name) || undefined;
+    if (value && typeof value === 'object') return [{ label, to: [value].flat().flatMap(entriesOf) }];
+    return typeof value === 'string' ? [{ label: label === 'glob' ? undefined : label, to: value }] : [];
+  });
+}
+
+/** The entries of the first list of a text: links, words above lists, and patterns. */
+export function listEntries(markdown: string): Written[] {
+  const ofList = (node: List | undefined): Written[] =>
+    (node?.children ?? []).flatMap(({ children }): Written[] => {
+      const [words] = children;
+      const inner = ofList(children.find((child) => child.type === 'list'));
+      const links = (words as Parents | undefined)?.children ?? [];
+      const [link] = links.flatMap((child) => (child.type === 'link' ? child.url : []));
+      const label = words && textOf(words).trim();
+      if (inner.length > 0) return [{ label, to: [...(link ? [{ to: link }] : []), ...inner] }];
+      return link ? [{ label, to: link }] : label ? [{ to: label }] : [];
+    });
+  return ofList(parseText(markdown, 'plain').children.find((child) => child.type === 'list'));
+}
