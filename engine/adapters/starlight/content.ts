@@ -15,7 +15,7 @@ import { badgeIn } from './sidebars.ts';
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
 /** Keys of Starlight without a counterpart. */
-const unused = ['id', 'sidebar.hidden', 'sidebar.attrs'];
+const unused = ['id', 'sidebar.attrs'];
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const isFlag = values(value)['lastUpdated'] === true;
@@ -47,7 +47,7 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
   const folder = join(root, docsDir, first === 'root' ? '' : first);
   return (doc) => {
     const page = pageAt(root, doc.source);
-    const isRead = /\b(?:hero|banner|topic|head|lastUpdated|badge)\b/.test(page.yaml ?? '');
+    const isRead = /\b(?:hero|banner|topic|head|lastUpdated|badge|hidden)\b/.test(page.yaml ?? '');
     const { topic, head, lastUpdated, banner, hero } = isRead ? page.frontMatter : ({} as Values);
     const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOfTopic(given, topic);
     const { title = hero && doc.title, ...others } = values(hero);
@@ -57,6 +57,7 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
     return {
       ...doc,
       isIndex: false,
+      isHidden: isRead && valueAt(page.frontMatter, 'sidebar.hidden') === true,
       folder: pagesBelow(join(folder, doc.id)).length > 0 ? doc.id : doc.folder,
       path: doc.frontMatter.slug === undefined ? posix.join(baseOf(doc), ...addressOf(doc.id)) : doc.path,
       ...(isRead && badgeIn(valueAt(page.frontMatter, 'sidebar.badge'))),

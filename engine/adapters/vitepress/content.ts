@@ -42,7 +42,7 @@ const withoutFrame = {
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const others = Object.keys(known).filter((key) => !known[key]?.includes(values(value)[key]));
   const used = usedKeys(value, ['slug', 'id', ...others], context);
-  const { hero, features, head, lastUpdated, titleTemplate, ...ofPage } = used;
+  const { hero, features, head, lastUpdated, titleTemplate, draft, unlisted, ...ofPage } = used;
   const { layout, outline, aside, sidebar, prev, next, editLink, ...rest } = ofPage;
   const { min, max } = outlineOf(outline);
   return {

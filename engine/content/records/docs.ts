@@ -33,6 +33,8 @@ export interface DocRecord extends PageMarks {
   position: number | undefined;
   /** Stands for its folder: `index`, `README` or the folder's own name. */
   isIndex: boolean;
+  /** Sidebars that are generated from folders leave it out. */
+  isHidden?: boolean;
   frontMatter: PageFrontMatter;
   body: string;
   bodyLine: number;

@@ -131,7 +131,7 @@ export function resolveSidebar(
   };
 
   const generateFrom = (folder: string, sidebarCollapsed = instance.sidebarCollapsed): SidebarNode[] => {
-    const inside = docs.filter((doc) => folder === '' || `${doc.folder}/`.startsWith(`${folder}/`));
+    const inside = docs.filter((doc) => !doc.isHidden && `${doc.folder}/`.startsWith(folder && `${folder}/`));
     return generate(folder, inside, docs, categories, find, { ...instance, sidebarCollapsed }, dialect);
   };
 

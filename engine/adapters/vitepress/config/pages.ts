@@ -50,7 +50,7 @@ export function pagesOf(given: Values): Pages {
   const languages = Object.keys(locales).filter(
     (key) => key !== 'root' && !isElsewhere(values(locales[key])),
   );
-  const [moved] = rewrittenFolders(given);
+  const [moved] = languages.length > 0 ? rewrittenFolders(given) : [];
   const dir = moved === undefined ? srcDir : posix.join(srcDir, moved);
   const exclude = [
     ...texts(given['srcExclude']).map((pattern) => pattern.replace(/^\.\//, '')),

@@ -15,10 +15,9 @@ import { authorView } from './views.ts';
 export function indexRoutes(collection: CollectionContext): PageRoute[] {
   const { data, context, locale } = collection;
   const { strings } = locale.site;
-  const hasIndexes = data.config.ways === 'pages';
   const pages = [
     ...(data.config.paths.archive === null ? [] : [archive(collection)]),
-    ...(hasIndexes && data.tags.length > 0 ? [tagIndex(collection)] : []),
+    ...(data.config.ways === 'pages' && data.tags.length > 0 ? [tagIndex(collection)] : []),
     ...(data.shownAuthors.length > 0 ? [authorIndex(collection)] : []),
   ];
   return pages.map((page) => {

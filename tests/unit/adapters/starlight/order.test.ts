@@ -31,6 +31,8 @@ test('pages of a folder are in the order of their addresses, not of their files'
       'v1.2 up.md': page('Version'),
       'émile.md': page('Émile'),
       'far.md': page('Far', 'slug: aaa\n'),
+      'none.md': page('None', 'sidebar:\n  hidden: true\n'),
+      'empty/none.md': page('None', 'sidebar: { hidden: true }\n'),
     }),
   ).toEqual(['Start', 'Far', 'Banner', 'Banner splash', 'Banner 2', 'Émile', 'Version', 'Zenith', 'Zodiac']);
 });

@@ -68,6 +68,6 @@ Text.
   });
   const { findings } = await buildFixture(root, features);
   expect(findings).toEqual(
-    ['hidden', 'attrs'].map((key) => `src/content/docs/index.md: Has no effect here: the key "….${key}".`),
+    ['attrs'].map((key) => `src/content/docs/index.md: Has no effect here: the key "….${key}".`),
   );
 });

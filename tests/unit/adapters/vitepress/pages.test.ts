@@ -202,3 +202,18 @@ test('a sign for the folder of pages stands for its path, even before dots', asy
   const { files } = await buildFixture(join(root, 'docs'), features);
   expect(files.get('index.html')).toMatch(/help[\s\S]*more/);
 });
+
+test('pages that no rewrite is for keep their addresses, and drafts are pages', async () => {
+  const files = await build(
+    { rewrites: { 'next/:path*': ':path*' }, srcExclude: ['latest/**'] },
+    {
+      'index.md': '# Home\n\n[Trees](/docs/trees)\n',
+      'team.md': '# Team\n',
+      'latest/docs/trees.md': '# Older\n',
+      'next/docs/trees.md': '---\ndraft: true\n---\n\n# Trees\n',
+    },
+  );
+  expect(files.get('index.html')).toContain('href="/docs/trees"');
+  expect(files.get('team.html')).toContain('Team');
+  expect(files.get('docs/trees.html')).toContain('Trees');
+});
