@@ -52,6 +52,9 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
     const column = indent - ((indent - base) % step);
     const isNumber = /^\d/.test(text);
     const isBeside = isItem && last?.column === column && last.isNumber === isNumber;
+    // With fewer than four columns, a block is no part of the item above it.
+    const isBelow = wasBlank && !isItem && last?.column === column;
+    const extra = isBeside || isBelow ? indent - column : 0;
     if (isItem && indent < code && !isBeside)
       items.push({ column: last?.column === column ? indent : column, isNumber });
     else if (wasBlank && indent >= code) {
@@ -74,7 +77,7 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       );
       // Directly below a tag, it would be a part of the HTML.
       if (/^\s*<\/?\w[^<>]*>\s*$/.test(out.at(-1)?.text ?? '')) out.push(added('', line));
-      if (own === '') out.push(...code);
+      if (own === '') out.push(...code.map((each) => outdented(each, extra)));
       else wrap({ name: 'tab', title }, code, line, indent);
       return Math.min(end + 1, lines.length);
     }
@@ -138,7 +141,7 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
     else if (/^<\/\w+>\s*$/.test(text))
       out.push(added('', line), outdented(line, last ? Math.max(0, indent - last.column - 4) : indent));
     else if (end > at) out.push(...written.map((each) => outdented(each, indentOf(each))));
-    else out.push(textLine(isBeside ? outdented(line, indent - column) : line, lines, at));
+    else out.push(textLine(outdented(line, extra), lines, at));
     return Math.max(at + 1, end);
   };
 

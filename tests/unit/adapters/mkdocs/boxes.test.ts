@@ -14,12 +14,14 @@ beforeAll(async () => {
     'mkdocs.yml': `site_name: Light
 theme: { name: material, icon: { admonition: { tip: octicons/heart-fill-24 }, menu: material/check } }
 plugins: [search, tags]
-markdown_extensions: [admonition, pymdownx.details]
+markdown_extensions: [admonition, pymdownx.details, pymdownx.superfences]
 extra_css: [own.css]
 `,
     'docs/own.css': '.md-typeset .lamp > .admonition-title { background-color: #ff0 }\n',
     'docs/index.md':
       '---\ntags: [Oil, Big lamps]\n---\n# Start\n\n!!! lamp "Lit"\n\n    On.\n\n??? big-lamp "Big"\n\n    Off.\n\n- Wick\n\n1. Flame\n',
+    'docs/below.md':
+      '# Below\n\n- Oil\n\n  ```\n  fill\n  ```\n\n- Wick\n\n  Cut it.\n\n- Glass\n\n    Wipe it.\n\n    - Ring\n\n      Screw it.\n',
     'docs/other.md': '# Other\n\n3. Oil\n\n!!! important\n\n    Lit.\n',
   });
   site = await buildFixture(root, features);
@@ -49,6 +51,13 @@ test('without the extension sane_lists, the numbers of a list begin at 1', async
   const html = (await buildFixture(sane, features)).files.get('index.html');
   expect(html).toContain('<ol start="3">');
   expect(html).not.toMatch(/doc-tags|>Hidden</);
+});
+
+test('blocks with fewer than four columns are no part of the item above them', () => {
+  const html = (site.files.get('below/index.html') ?? '').replace(/\s*\n\s*/g, '');
+  expect(html).toMatch(/<ul><li>Oil<\/li><\/ul><(?:figure|div) class="code-block/);
+  expect(html).toContain('<ul><li>Wick</li></ul><p>Cut it.</p>');
+  expect(html).toContain('<li><p>Glass</p><p>Wipe it.</p><ul><li>Ring</li></ul><p>Screw it.</p></li>');
 });
 
 test('without it, the first item decides the kind of a list', () => {
