@@ -31,7 +31,7 @@ export function createHighlighter(cache: Cache, worker?: URL): Highlighter {
   let salt = saltOf(ownTheme);
   let foreign: CodeTheme['lines'];
   const keyOf = (code: string, language: string): string =>
-    language === 'mermaid' ? cacheKey('diagram', diagramVersion, code) : cacheKey(salt, language, code);
+    cacheKey(salt, language === 'mermaid' ? `diagram ${diagramVersion}` : language, code);
 
   async function run(code: string, language: string, key: string): Promise<string> {
     try {

@@ -46,7 +46,7 @@ export async function highlightBatch({
   theme = ownTheme,
 }: Batch): Promise<HighlightResult[]> {
   if (language === 'mermaid')
-    return Promise.all(codes.map((code) => renderDiagram(code).then(success, failure)));
+    return Promise.all(codes.map((code) => renderDiagram(code, theme !== ownTheme).then(success, failure)));
   try {
     const grammars = await Promise.all(codes.map((code) => grammarFor(code, language, theme)));
     const pairs = grammars.map((highlight, index) => [codes[index] ?? '', highlight] as const);

@@ -11,7 +11,7 @@ import { readDiagram } from './source.ts';
 import type { Density } from './text.ts';
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '20';
+export const diagramVersion = '21';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';
@@ -35,10 +35,12 @@ const densities: readonly Density[] = [
 /**
  * Draws a Mermaid diagram; if the drawing is too wide for a narrow column, once more for such a column. Ids begin with
  * `idPlace`. Throws an error that says what is wrong with the source, or a `TooSlow` where it has too many edges.
+ * `isWritten`: it keeps its direction and its gaps, whatever its width.
  */
-export async function renderDiagram(source: string): Promise<string> {
+export async function renderDiagram(source: string, isWritten = false): Promise<string> {
   const diagram = withTimeLimit(() => readDiagram(source));
   const draw = drawerOf(diagram);
+  if (isWritten && !('draw' in diagram)) return draw(Number.POSITIVE_INFINITY);
   const broad = await draw(widest.broad);
   if (widthOf(broad) <= widest.narrow) return broad;
   if (widthOf(broad) > widest.broad) return broad.replace('<svg', '<svg class="wide"');

@@ -107,7 +107,7 @@ test('of Docusaurus: Prism itself where the site has installed it, with language
   const folder = {
     'docusaurus.config.js': config,
     'docs/a.md':
-      '# A\n\n```js\nflow; moor\n```\n\n```sh\n# Once:\n$ ebb\nquay\n```\n\n```rust\nlet moor;\n```\n',
+      '# A\n\n```js\nflow; moor\n```\n\n```sh\n# Once:\n$ ebb\nquay\n```\n\n```rust\nlet moor;\n```\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
     'src/pages/quay.js': `import CodeBlock from '@theme/CodeBlock';
       export default () => <CodeBlock language="js" showLineNumbers metastring="{2}">{'ebb\\nmoor(1 < 2)\\n'}</CodeBlock>;`,
     'node_modules/prism-react-renderer/index.js': prism,
@@ -119,6 +119,7 @@ test('of Docusaurus: Prism itself where the site has installed it, with language
   expect(colorsOf('Once')).toEqual(['#00f', '#ff0', 'italic']);
   expect(colorsOf('ebb')).toEqual(['#f0f']);
   expect(colorsOf('let')).toEqual([]);
+  expect((await colorsIn(folder, 'docs/a/index.html')).html).toContain('<figure class="diagram">');
   const { html } = await colorsIn(folder, 'quay/index.html');
   expect(html.replace(/class="l\d"/g, 'class="l"')).toContain(
     '<pre tabindex="0" class="numbered"><code><span class="line" data-line="1"><span class="l">ebb</span>\n</span>' +

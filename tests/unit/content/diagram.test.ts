@@ -441,3 +441,13 @@ describe('the notation of diagrams', () => {
     async (source, message) => await expect(renderDiagram(source)).rejects.toThrow(message),
   );
 });
+
+it('keeps its direction as it is written, whatever its width, where that is asked for', async () => {
+  const chain = Array.from({ length: 12 }, (_, index) => `  n${index}[A long label] --> n${index + 1}`);
+  const svg = await renderDiagram(`flowchart LR\n${chain.join('\n')}`, true);
+  expect([svg.match(/<svg/g)?.length, /<svg[^>]*class/.test(svg), widthOf(svg) > 1200]).toEqual([
+    1,
+    false,
+    true,
+  ]);
+});

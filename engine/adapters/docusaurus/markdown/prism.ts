@@ -50,11 +50,11 @@ function installedPrism(root: string, languages: readonly string[]): Prism | und
   return prism;
 }
 
-/** Leaves code in other languages plain. */
+/** Leaves code in other languages plain, diagrams apart. */
 export const plainCode = (colored?: ReadonlyMap<string, string>): MarkdownDialect['nodes'] => ({
   code(node, _, ours) {
     const language = languageOf(node.lang ?? plainText);
-    if (colored && language !== plainText && !colored.has(language)) node.lang = plainText;
+    if (colored && ![plainText, 'mermaid', ...colored.keys()].includes(language)) node.lang = plainText;
     return ours();
   },
 });

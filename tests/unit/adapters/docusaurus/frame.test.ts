@@ -252,7 +252,10 @@ test('a sidebar that hides has a button for it', async () => {
   const sheet = async (hideable: string) =>
     sheetOf((await smallSite(`presets: [['classic', {}]], ${hideable}`, pages)).files);
   expect(await sheet('')).not.toContain('Collapse sidebar');
-  const hides = await sheet('themeConfig: { docs: { sidebar: { hideable: true } } }');
+  const hides = await sheet(
+    `themeConfig: { docs: { sidebar: { hideable: true } }, mermaid: { theme: { light: 'forest' } } }`,
+  );
+  expect(hides).toMatch(/--diagram-node:\s*light-dark\(#cde498,\s*#1f2020\)/);
   expect(hides).toMatch(/\.menu__main \{\s*position: sticky;[^}]*display: block/);
 });
 

@@ -6,18 +6,37 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { versionOf } from '../../../common/installed.ts';
 import { drawingHere, pictureOf } from '../../../common/names.ts';
 import { profiles } from '../../../common/people.ts';
-import { values } from '../../../common/values.ts';
+import { type Values, values } from '../../../common/values.ts';
 import { isBefore } from '../../config/version.ts';
 
 /** Rules for the versions and options of the site in `root`; those of most are in the sheets. */
 export function optionRules(root: string, { content, collections }: SiteConfig): string {
-  const { algolia, docs } = values(content.code?.siteConfig['themeConfig']);
+  const { algolia, docs, mermaid } = values(content.code?.siteConfig['themeConfig']);
   return [
     algolia && (versionOf(root, '@docsearch/css')?.[0] ?? 0) > 3 ? sheet('docsearch.css') : '',
     isBefore(root, 3, 5) ? earlyByline : '',
     values(values(docs)['sidebar'])['hideable'] === true ? sheet('hideable.css') : '',
+    diagramRules(values(values(mermaid)['theme'])),
     ...(collections?.length ? profileSigns() : []),
   ].join('');
+}
+
+/** Colors of Mermaid's themes: of boxes, their borders, lines, text, groups, what is apart, and notes. */
+const diagrams: Readonly<Record<string, readonly string[]>> = {
+  dark: ['#1f2020', '#ccc', '#d3d3d3', '#ccc', '#474949', '#ccc', '#4b4b4b'],
+  default: ['#ececff', '#9370db', '#333', '#333', '#ffffde', '#9370db', '#fff5ad'],
+  forest: ['#cde498', '#13540c', '#000', '#000', '#cdffb2', '#13540c', '#fff5ad'],
+  neutral: ['#eee', '#999', '#666', '#000', '#fcfcfc', '#999', '#ffa'],
+};
+
+/** Diagrams in these colors, without a frame and the words below it. */
+function diagramRules({ light, dark }: Values): string {
+  const themes = [diagrams[String(light)] ?? diagrams['default'], diagrams[String(dark)] ?? diagrams['dark']];
+  const names = ['node', 'node-border', 'line', 'text', 'group', 'accent', 'accent-soft'];
+  const colors = names.map(
+    (name, at) => `--diagram-${name}:light-dark(${themes.map((theme) => theme?.[at])})`,
+  );
+  return `@layer tokens{:root{${colors.join(';')}}}@layer components{.diagram .diagram__frame{padding:0;border:0;font-family:trebuchet ms,verdana,arial,sans-serif}.diagram :is(figcaption,.diagram__open){display:none}.diagram__frame>svg{zoom:1.15;margin:0}}`;
 }
 
 /** Signs of the profiles of authors. */

@@ -46,16 +46,13 @@ export function AuthorIndex({
               {isOther && <span className="author-list__count">{count}</span>}
             </h2>
             {author.title && <p className="muted">{author.title}</p>}
-            {isOther ? (
+            {isOther && (
               <p className="profiles">
                 <Profiles author={author} site={site} />
               </p>
-            ) : (
-              <>
-                {author.description && <p>{author.description}</p>}
-                <p className="muted">{plural(site.strings.authorPosts, count, site.locale.code)}</p>
-              </>
             )}
+            {!isOther && author.description && <p>{author.description}</p>}
+            {!isOther && <p className="muted">{plural(site.strings.authorPosts, count, site.locale.code)}</p>}
           </div>
         </li>
       ))}
