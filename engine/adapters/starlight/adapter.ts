@@ -8,7 +8,7 @@ import { versionOf } from '../common/installed.ts';
 import { lightColors, palette } from '../common/looks/starlightPalette.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { inOrder } from '../common/pages.ts';
-import { objects, text, type Values, values } from '../common/values.ts';
+import { list, objects, type Values, values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
 import { markdownPlugins, readStarlight, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
@@ -31,7 +31,7 @@ const config: CodeConfig = {
   async read(root, file) {
     const found = await readStarlight(root, file);
     const { smartypants } = values(found.astro['markdown']);
-    const [font] = /--sl-font-system:[^;{}]+;/.exec(installed(root, ['style/props.css'])) ?? [];
+    const font = installed(root, ['style/props.css']).match(/--sl-(?:font-system|line-height):[^;{}]+;/g);
     return {
       ...found,
       given: {
@@ -45,7 +45,7 @@ const config: CodeConfig = {
   defaultThemes: ({ ownThemes }) => Object.values(values(ownThemes)),
   codeOptions,
   codeRules: (given) =>
-    `${codeRules(given)}@layer tokens{:root{${text(given['font']) ?? ''}}}${zoomRules(given)}`,
+    `${codeRules(given)}@layer tokens{:root{${list(given['font']).join('')}}}${zoomRules(given)}`,
   profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {

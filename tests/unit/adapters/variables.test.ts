@@ -150,6 +150,7 @@ test.each([
   ["starlight-tabs a[role='tab']{color:red}starlight-toc-x{color:red}", ".tabs [role='tab']{color:red}"],
   ['body{line-height:1.5;color:red}', 'body{--leading-prose:1.5}'],
   ['h1{color:red}', `${text} h1{color:red}`],
+  [':root{a:not([class]){--a:b}}', ':root{a:is(.prose *):not([class]:not(.external)){--a:b}}'],
   ['[data-has-hero] .page{color:red}', ':root:has(.home-hero) body{color:red}'],
   [
     '.social-icons svg,.social-icons > a > svg{width:1px}',

@@ -18,7 +18,7 @@ export default { integrations: [starlight({
   "aside.tip": "Astuce"
 }`,
   'node_modules/@astrojs/starlight/style/props.css':
-    ':root {\n--sl-font-system: ui-sans-serif,\n\tserif;\n--sl-font-system-mono: monospace;\n}',
+    ':root {\n--sl-font-system: ui-sans-serif,\n\tserif;\n--sl-font-system-mono: monospace;\n--sl-line-height: 1.8;\n}',
   'src/content/i18n/fr-CA.json': '{ "page.editLink": "Changer" }',
   'src/content/docs/index.md': '---\ntitle: Start\n---\n\n[Up](#_top)\n\n## Far\n\n#### Farther\n',
   'src/content/docs/star.md': '---\ntitle: Star\n---\n\nBright.\n',
@@ -48,7 +48,9 @@ test('words are those of the package and of the site', () => {
   expect(page('fr/')).toMatch(/<p class="translation"[^>]*>Pas encore traduit\.<\/p>/);
 });
 
-test('fonts of systems are those of the installed version', () => {
+test('fonts of systems and the height of lines are those of the installed version', () => {
   const css = [...site.files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1];
-  expect(css).toMatch(/@layer tokens\s*\{\s*:root\s*\{\s*--sl-font-system: ?ui-sans-serif,\s*serif;?\s*\}/);
+  expect(css).toMatch(
+    /@layer tokens\s*\{\s*:root\s*\{\s*--sl-font-system: ?ui-sans-serif,\s*serif;\s*--sl-line-height: ?1\.8;?\s*\}/,
+  );
 });

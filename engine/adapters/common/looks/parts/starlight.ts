@@ -31,6 +31,7 @@ export const starlight = partsOf([
   // The hero of a page is not in its text there.
   ['\\.sl-markdown-content (a|h1|img|p)', '.prose $1:not(:where(.home-hero *))'],
   ['\\.sl-markdown-content', '.prose'],
+  ['a:not\\(\\[class\\]\\)', 'a:is(.prose *):not([class]:not(.external))'],
   ['\\.starlight-aside__title', '.admonition__title'],
   ['\\.starlight-aside--(note|tip|caution|danger)', '.admonition--$1'],
   ['\\.starlight-aside', '.admonition'],
@@ -49,9 +50,8 @@ export const starlight = partsOf([
   ['\\.sl-badge', ':is(.badge, .page-badge)'],
   ['\\.sl-banner', '.banner'],
   ['\\.hero > img|\\.hero-html', '.home-hero__picture'],
-  ['(?:\\.hero )?\\.tagline', '.home-hero__tagline'],
+  ['(?:\\.hero )?\\.(tagline|actions)', '.home-hero__$1'],
   ['\\.hero h1', '.home-hero__words'],
-  ['(?:\\.hero )?\\.actions', '.home-hero__actions'],
   ['\\.hero', '.home-hero'],
   ['\\.not-content', ':is(.home-hero, .code-block, .file-tree, .card-link)'],
   ['\\.expressive-code(?: \\.frame)?', '.code-block'],
