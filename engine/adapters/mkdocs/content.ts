@@ -1,16 +1,19 @@
 /** Documents and front matter as MkDocs reads them. */
+import { posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { withoutFences } from '#engine/shared/codeFences.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { ownTitle } from '../common/pythonMarkdown/slug.ts';
+import { toHref } from '#engine/shared/url.ts';
+import { ownTitle, slug } from '../common/pythonMarkdown/slug.ts';
+import { baseUrlOf } from '../common/site.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
-import { list, text, type Values, values } from '../common/values.ts';
+import { list, text, type Values, values, webAddress } from '../common/values.ts';
 import { type Navigation, pagesIn } from './config/navigation.ts';
 import { idOf, isIndex, nameTitle, routeOf } from './config/pages.ts';
-import type { Site } from './config/site.ts';
+import { type Site, tagsMark } from './config/site.ts';
 
 /** The schema for front matter, whose keys of Material are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => {
@@ -48,13 +51,37 @@ function frontMatter(used: Values, context: z.RefinementCtx): object {
   };
 }
 
+const tagId = (tag: string): string => `tag:${slug(tag, 'pymdownx lower slugify')}`;
+
+/** All tags with links to their pages, in Markdown for `tagsFile`. */
+function listOfTags(site: Site, tagsFile: string): string {
+  const byTag = new Map<string, string[]>();
+  for (const file of site.files)
+    for (const tag of list(site.page(file).frontMatter['tags']).map(String)) {
+      const link = `- [${site.title(file).replace(/[[\]]/g, '\\$&')}](<${posix.relative(posix.dirname(tagsFile), file)}>)`;
+      byTag.set(tag, [...(byTag.get(tag) ?? []), link].sort());
+    }
+  const sorted = [...byTag].sort(([a], [b]) => a.localeCompare(b));
+  return sorted
+    .map(([tag, links]) => `## <span class="md-tag" id="${tagId(tag)}">${tag}</span>\n\n${links.join('\n')}`)
+    .join('\n\n');
+}
+
 /** How documents of a folder are read. */
-export function documents({ codes, config, languages, plugins, shows }: Site, { items, labels }: Navigation) {
+export function documents(site: Site, { items, labels }: Navigation) {
+  const { codes, config, languages, plugins, shows } = site;
+  const { tags } = site.lists;
+  const tagsFile = site.files.find((file) => file === tags) ?? '';
   const order = shows('navigation.footer') ? pagesIn(items) : [];
   // The page of a folder is `index.html` in it, too.
   const isFlat = config['use_directory_urls'] === false;
   const hasTags = (plugins.get('tags')?.['tags'] ?? plugins.has('tags')) !== false;
   const prefix = new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`);
+  const baseUrl = baseUrlOf(webAddress(config['site_url'])?.pathname);
+  const tagsPage = tagsFile && toHref(routeOf(tagsFile), { baseUrl, trailingSlash: !isFlat });
+  const tagLink = (label: string) => ({ label, href: tagsPage && `${tagsPage}#${tagId(label)}` });
+  const withTags = (body: string) =>
+    (tagsMark.test(body) ? body : `${body}\n\n[TAGS]`).replace(tagsMark, () => listOfTags(site, tagsFile));
   return (doc: DocRecord, problems: Problems): DocRecord => {
     const { frontMatter, source } = doc;
     const { tags = [] } = frontMatter;
@@ -76,8 +103,8 @@ export function documents({ codes, config, languages, plugins, shows }: Site, { 
       ...doc,
       title,
       label: label ?? title,
-      // A page of tags gives them links.
-      ...(hasTags && tags.length > 0 && { tagLinks: tags.map((label) => ({ label, href: '' })) }),
+      ...(file === tagsFile && { body: withTags(doc.body) }),
+      ...(hasTags && tags.length > 0 && { tagLinks: tags.map(tagLink) }),
       path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),
       frontMatter: {
         ...(at < 0 ? parts['footer'] : neighbors),

@@ -96,7 +96,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
           .map((to) => ({ to }));
         return items(rest, inside, level);
       }
-      if (Object.values(lists).includes(path)) return link(routeOf(path), label ?? site.title(path));
+      if (path === lists.blog) return link(routeOf(path), label ?? site.title(path));
       const file = indexes.get(path) ?? path;
       if (files.has(file)) {
         if (label) labels.set(file, label);

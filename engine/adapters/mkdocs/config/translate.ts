@@ -33,7 +33,7 @@ import { optionFault } from './file.ts';
 import { navigationOf, type Part, partsOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
 import { hiddenBy, isIndex, routeOf } from './pages.ts';
-import { type Site, tagsMark } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Translates the configuration in `file`. Throws where there are no pages. */
 export function translateSite(site: Site, file: string): Translated {
@@ -62,14 +62,12 @@ export function translateSite(site: Site, file: string): Translated {
   const hidden = files.filter(isIndex).flatMap(hiddenBy);
   for (const path of hidden.filter(isThere))
     report(`page whose address is that of the index of a folder: ${path}`);
-  for (const path of Object.values(lists)) {
-    const { body } = site.page(path);
-    const shown = path === lists.blog ? excerpt(body) : tagsMark;
-    if (/\S/.test(body.replace(/^# .*$/m, '').replace(shown, ''))) report(`text around a list: ${path}`);
-  }
+  const { body = '' } = lists.blog ? site.page(lists.blog) : {};
+  if (/\S/.test(body.replace(/^# .*$/m, '').replace(excerpt(body), '')))
+    report(`text around a list: ${lists.blog}`);
   const copyright = text(given['copyright']) ?? '';
   const posts = blog ? [`${blog.posts}/**`] : [];
-  const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];
+  const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...[lists.blog ?? []].flat(), ...posts];
   const toc = extensions.get('toc') ?? {};
   const { toc_depth: depth = 6 } = toc;
   if (!site.main.isWhole) report(`code of the block announce in ${templates}/main.html`);
@@ -106,7 +104,6 @@ export function translateSite(site: Site, file: string): Translated {
     toc: { max: tocLevel(Number(String(depth).replace(/^.*-/, ''))) ?? 6 },
     ...folderOfPages(root, { dir, sidebars: file, exclude }),
     ...(blog && { collections: [collectionOf(site, blog, lists.blog)] }),
-    ...(lists.tags && { docTags: [{ docs: 'default', path: routeOf(lists.tags).slice(1) }] }),
     content: {
       ...contentOf('mkdocs', 'md', dir),
       styles: sheets,

@@ -269,14 +269,6 @@ test('a section leads to its index wherever it stands, and a picture may have sp
   expect(site.config?.logo).toMatchObject({ src: '/my%20logo.svg' });
 });
 
-test('a list of tags is found where names of files end in languages, and may be missing', async () => {
-  const i18n = 'plugins: [tags, i18n: { languages: [{ locale: en, default: true }, { locale: de }] }]\n';
-  const files = { 'docs/index.en.md': '# A\n', 'docs/tags.en.md': '# Tags\n\n[TAGS]\n' };
-  const { config, findings } = await read({ 'mkdocs.yml': `theme: material\n${i18n}`, ...files });
-  expect([config?.docTags, findings()]).toEqual([[{ docs: 'default', path: 'tags' }], []]);
-  expect(await named('plugins: [tags: { tags_file: gone.md }]\n')).toEqual([]);
-});
-
 test('the list of languages is called as the language of the theme, which both themes name', async () => {
   const links = 'alternate: [{ name: Deutsch, link: /de/ }, { name: English, link: /en/ }]';
   for (const theme of ['name: material, language: de', 'locale: de']) {

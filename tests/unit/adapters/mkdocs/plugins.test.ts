@@ -67,7 +67,7 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
       words`news/2024/11/01/third/index.html news/2024/12/01/own/index.html
         news/2025/03/31/the-first-light--more/index.html news/archive/2024/index.html news/archive/2025/index.html
         news/author/ada/index.html news/category/big-news/index.html news/index.html news/page/2/index.html
-        tags/big-lamps/index.html tags/index.html tags/oil/index.html`,
+        tags/index.html`,
     );
     expect(page('news/archive/2024')).toMatch(/<h1>2024<\/h1>[\s\S]*Second[\s\S]*Third/);
     expect(page('news/archive/2024')).not.toContain('The first');
@@ -107,7 +107,13 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     expect(start).toContain('<title>Light</title>');
     expect(start).toMatch(/<h1[^>]*>Start<\/h1>/);
     expect(start).toMatch(/<nav class="toc[\s\S]*href="#next">Next 🔥</u);
-    expect(page('tags/oil')).toContain('Start');
+    expect(page('tags')).toMatch(
+      /All of them:[\s\S]*<h2[^>]*><span class="md-tag" id="tag:big-lamps">Big lamps<\/span>[\s\S]*id="tag:oil"/,
+    );
+    expect(page('tags')).toMatch(
+      /id="tag:oil"[\s\S]*<a href="\/news\/2024\/12\/01\/own\/">Second<\/a>[\s\S]*<a href="\/">Start/,
+    );
+    expect(start).toMatch(/class="doc-tags"[\s\S]*<a href="\/tags\/#tag:big-lamps"/);
     expect(site.findings).toContain('docs/index.md: Has no effect here: the key "slug".');
   });
 
@@ -115,13 +121,27 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     expect(site.files.get('index.html')).toMatch(/class="tabs" data-group="label"/);
   });
 
-  test('tags and links of posts, and text around the list of tags, are named', () => {
+  test('tags and links of posts are named', () => {
     const post = 'docs/news/posts/2024/second.md';
     expect(site.findings.filter((each) => each.startsWith(post))).toEqual(
       ['tags', 'links'].map((key) => `${post}: Has no effect here: the key "${key}".`),
     );
-    expect(site.findings).toContain('mkdocs.yml: Not taken over: text around a list: tags.md.');
   });
+});
+
+test.each([
+  [
+    '[tags, i18n: { languages: [{ locale: en, default: true }, { locale: de }] }]',
+    'tags.en.md',
+    '# Tags\n\n[TAGS]\n',
+  ],
+  ['[tags: { tags_file: tags.md }]', 'tags.md', '# Tags\n'],
+])('the list of tags is found with %s', async (plugins, name, list) => {
+  const start = name.replace('tags', 'index');
+  const files = { [`docs/${start}`]: '---\ntags: [Oil]\n---\n# A\n', [`docs/${name}`]: list };
+  const site = await buildFixture(testFolder({ 'mkdocs.yml': `plugins: ${plugins}\n`, ...files }), features);
+  expect(site.files.get('tags/index.html')).toMatch(/id="tag:oil"[\s\S]*<a href="\/">A<\/a>/);
+  expect(site.files.get('index.html')).toContain('href="/tags/#tag:oil"');
 });
 
 test('without addresses of folders, pages are files, and the page of a folder is its index', async () => {
