@@ -1,6 +1,6 @@
 /** Headings with their ids. A first heading of level 1 is the title. */
 import { slug } from 'github-slugger';
-import type { Heading, Nodes } from 'mdast';
+import type { Heading, Nodes, Parents } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { type JsxNode, writtenValue } from '../jsx.ts';
 import { removeNode, replaceId } from '../markdownExport.ts';
@@ -76,9 +76,11 @@ function nameOf(label: string, node: Heading, { context, location }: TransformSt
   return name;
 }
 
-/** The parts of a heading that are code, in their order. */
-export const codeIn = ({ children }: Heading): string[] =>
-  children.flatMap((child) => (child.type === 'inlineCode' ? child.value : []));
+/** The parts of a heading that are code, also in links, in their order. */
+export const codeIn = ({ children }: Parents): string[] =>
+  children.flatMap((child) =>
+    child.type === 'inlineCode' ? child.value : 'children' in child ? codeIn(child) : [],
+  );
 
 /** Alternative texts of the pictures of a heading. */
 const altIn = (node: Nodes): string => {

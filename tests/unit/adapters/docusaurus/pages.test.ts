@@ -448,7 +448,7 @@ test('a heading behind other text stays there, and is not the title', async () =
 
 test('code in a heading is code in the table of contents', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, {
-    'docs/page.md': '# Page\n\n## Use `--depth` or `-d` now\n\nWords.\n',
+    'docs/page.md': '# Page\n\n## Use `--depth` or [`-d`](#words) now\n\nWords.\n',
   });
   expect(files.get('docs/page.html')).toMatch(
     /<a class="table-of-contents__link" href="#use---depth-or--d-now">Use <code>--depth<\/code> or <code>-d<\/code> now<\/a>/,
