@@ -106,12 +106,12 @@ export function lookRules(css: string, site: ThemedSite): string {
 /** Rules for the path to a page. It begins with the name of the first page, and ends before the page itself. */
 const pathRules = `
   .breadcrumbs{font-size:0.875rem;line-height:1rem}
-  .breadcrumbs:has(:nth-child(3)){position:static;margin-block:0.25rem 1.25rem;visibility:visible}
+  :not(.post)>.breadcrumbs:has(:nth-child(3)){position:static;margin-block:0.25rem 1.25rem;visibility:visible}
   .breadcrumbs li:last-child::before{content:none}
   .breadcrumbs .icon{display:none}
   .breadcrumbs a[aria-label]::before{content:attr(aria-label)}
   .breadcrumbs li+li:not(:last-child)::before{content:"›" / ""}
-  #Page:has(.breadcrumbs li:nth-child(3)){--path:2.5rem}`;
+  #Page:has(:not(.post)>.breadcrumbs li:nth-child(3)){--path:2.5rem}`;
 
 /** Rules for tabs that leave the window with the top of the page. */
 const flatRules = `
