@@ -5,7 +5,7 @@ import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.t
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, ownThemes, themes } from '../common/expressiveCode/colors.ts';
 import { versionOf } from '../common/installed.ts';
-import { lightColors, palette } from '../common/looks/starlightPalette.ts';
+import { before34, palette } from '../common/looks/starlightPalette.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { inOrder } from '../common/pages.ts';
 import { list, objects, type Values, values } from '../common/values.ts';
@@ -59,14 +59,11 @@ const config: CodeConfig = {
   },
 };
 
-/** Links of headings appear under a pointer alone. */
-const noLinks = '@layer components{@media (hover:none){.hash-link{opacity:0}}}';
-
-/** Before 0.34, headings had no links; before 0.41, the list of headings was narrower than the sidebar where the text has no room. */
+/** Before 0.41, the list of headings was narrower than the sidebar where the text has no room. */
 const versionRules = (root: string): string => {
   const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
   const isBefore = (version: number) => major === 0 && minor < version;
-  return `${isBefore(34) ? lightColors + noLinks : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
+  return `${isBefore(34) ? before34 : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
 };
 
 export const starlight: Adapter = {

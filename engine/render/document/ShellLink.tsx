@@ -6,18 +6,30 @@ import type { Link } from '#engine/shared/types.ts';
 interface Props extends Omit<Link, 'label'> {
   external?: boolean;
   strings: Strings;
+  /** Class that draws the link in the place of its label. */
+  icon?: string | undefined;
   className?: string | undefined;
   current?: 'page' | 'true' | undefined;
   children: ReactNode;
 }
 
 /** A link of the shell. An external one opens a new tab and says so. */
-export function ShellLink({ href, external = false, html, strings, className, current, children }: Props) {
-  const inner = html === undefined ? children : <Markup html={html} />;
-  if (href === '') return <div className={className}>{inner}</div>;
+export function ShellLink({
+  href,
+  external = false,
+  html,
+  strings,
+  icon,
+  className,
+  current,
+  children,
+}: Props) {
+  const label = icon ? <span className="sr-only">{children}</span> : children;
+  const inner = html === undefined ? label : <Markup html={html} />;
+  if (href === '') return <div className={icon ?? className}>{inner}</div>;
   return (
     <a
-      className={className}
+      className={icon ?? className}
       href={href}
       aria-current={current}
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
@@ -29,7 +41,7 @@ export function ShellLink({ href, external = false, html, strings, className, cu
 }
 
 interface ListProps {
-  links: readonly (Link & Pick<Props, 'external' | 'current'>)[];
+  links: readonly (Link & Pick<Props, 'external' | 'current' | 'icon' | 'className'>)[];
   strings: Strings;
   className?: string;
 }
@@ -37,9 +49,9 @@ interface ListProps {
 export function ShellLinks({ links, strings, className }: ListProps) {
   return (
     <ul className={className}>
-      {links.map(({ label, href, external = false, html, current }) => (
-        <li key={href || html}>
-          <ShellLink href={href} external={external} html={html} strings={strings} current={current}>
+      {links.map(({ label, ...link }) => (
+        <li key={link.href || link.html}>
+          <ShellLink {...link} strings={strings}>
             {label}
           </ShellLink>
         </li>

@@ -36,13 +36,8 @@ export function NavbarLinks({ page, site }: PartProps) {
         {[...left, ...right].map((entry) => (
           <li key={JSON.stringify(entry)} className={entry === right[0] ? 'navbar__right' : undefined}>
             {entry.kind === 'link' ? (
-              <ShellLink
-                {...entry}
-                className={entry.icon ?? entry.className}
-                strings={strings}
-                current={markOf(entry)}
-              >
-                {entry.icon ? <span className="sr-only">{entry.label}</span> : entry.label}
+              <ShellLink {...entry} strings={strings} current={markOf(entry)}>
+                {entry.label}
               </ShellLink>
             ) : (
               <EntryMenu entry={entry} page={page} site={site} />

@@ -150,7 +150,7 @@ test.each([
   ["starlight-tabs a[role='tab']{color:red}starlight-toc-x{color:red}", ".tabs [role='tab']{color:red}"],
   ['body{line-height:1.5;color:red}', 'body{--leading-prose:1.5}'],
   ['h1{color:red}', `${text} h1{color:red}`],
-  [':root{a:not([class]){--a:b}}', ':root{a:is(.prose *):not([class]:not(.external)){--a:b}}'],
+  [':root{a:not([class]){--a:b}}', `:root{${text} a:not([class]:not(.external)){--a:b}}`],
   ['[data-has-hero] .page{color:red}', ':root:has(.home-hero) body{color:red}'],
   [
     '.social-icons svg,.social-icons > a > svg{width:1px}',
@@ -230,6 +230,16 @@ test('values that only a preprocessor reads are left out, and named', () => {
   const causes: string[] = [];
   reportRules(temporaryFolder({ 'own.css': css }), ['own.css'], (cause) => causes.push(cause));
   expect(causes).toEqual(['values of own.css for a preprocessor: --a, --b']);
+});
+
+test('what is left out of a sheet that another one imports is reported', () => {
+  const causes: string[] = [];
+  const root = temporaryFolder({
+    'all.css': '@import url("./in/own.css");\n@import "./all.css";',
+    'in/own.css': '.sl-own { color: red }',
+  });
+  reportRules(root, ['all.css'], (cause) => causes.push(cause), 'starlight');
+  expect(causes).toEqual(['rules of in/own.css (1): .sl-own']);
 });
 
 test('fonts of the site stay, those of hosts do not', () => {

@@ -44,8 +44,13 @@ const shades = [
   ),
 ].join('');
 
-/** Before 0.34, a color that a site sets for both modes lost to the light one of the theme. */
-export const lightColors = `html:root:where(:not([data-theme="dark"])){${shades}}`;
+/**
+ * Before 0.34, a color that a site sets for both modes lost to the light one of the theme; links of headings appear under
+ * a pointer alone, and the room above a heading is that of the size of its words.
+ */
+export const before34 = `html:root:where(:not([data-theme="dark"])){${shades}}
+@layer components{@media (hover:none){.hash-link{opacity:0}}}
+@layer base{.prose :where(h2,h3,h4){--level:1em}}`;
 
 /** Rules for colors and sizes, cards, and badges in pages and in the sidebar. */
 export const palette = `@layer tokens{:root{${shades}

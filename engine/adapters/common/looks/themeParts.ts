@@ -80,6 +80,10 @@ const mode = '(?:\\[data-theme="dark"\\]|:not\\(\\[data-theme="dark"\\]\\))';
 /** What stands before the parts of a page: the whole of it, in a color mode. */
 const around = new RegExp(`^(?:(?:html|:root|body)?${mode}* )+(?![>+~])`);
 
+/** A selector of elements without a class, with links to other sites, which have one here. */
+const plain = (selector: string): string =>
+  selector.replaceAll(':not([class])', ':not([class]:not(.external))');
+
 /** A selector, which may stand within that of a part, with our names of the parts of a theme; `undefined` where it names none of them, or another class. */
 export function selectorOf(selector: string, theme: string, isWithin = false): string | undefined {
   const { parts, others, text } = themes[theme] ?? { parts: [], others: /^/ };
@@ -94,10 +98,11 @@ export function selectorOf(selector: string, theme: string, isWithin = false): s
   );
   const [before = ''] = around.exec(marked) ?? [];
   const rest = marked.slice(before.length);
-  if (others.test(rest.replace(new RegExp(`(?::root)?${mode}|:not\\(pre\\)`, 'g'), ''))) return undefined;
+  if (others.test(rest.replace(new RegExp(`(?::root)?${mode}|:not\\((?:pre|\\[class\\])\\)`, 'g'), '')))
+    return undefined;
   if (named.length === 0 && isWithin) return selector;
-  if (named.length === 0) return text && `${before}${text} ${rest}`;
-  const own = marked.replace(/\0(\d+)\0/g, (_, index) => named[Number(index)] ?? '');
+  if (named.length === 0) return text && plain(`${before}${text} ${rest}`);
+  const own = plain(marked).replace(/\0(\d+)\0/g, (_, index) => named[Number(index)] ?? '');
   // Rules of the theme for blocks of code go before those for all code.
   return /code-block|\bpre\b/.test(own) ? own : own.replace(/(?<=^|[\s>])code\b/, 'code:not(pre *)');
 }

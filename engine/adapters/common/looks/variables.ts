@@ -1,6 +1,6 @@
 /** Variables and fonts that the style sheets of a site set, and their rules for parts of a theme that are known. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { type ChildNode, CssSyntaxError, type Declaration, parse, type Root, Rule } from 'postcss';
 import { engineRoot } from '#engine/config/paths.ts';
 import { attempt } from '#engine/shared/attempt.ts';
@@ -162,9 +162,27 @@ function leftOf(sheet: Root, theme: string): string[] {
   return Array.from(selectors).flatMap(([rule, selector]) => (rule.root() === kept ? [] : selector));
 }
 
+/** Sheets, with those of the site that they import. */
+function withImports(root: string, sheets: readonly string[], found = new Set<string>()): Set<string> {
+  for (const path of sheets) {
+    const css = found.has(path) ? '' : (attempt(() => readFileSync(join(root, path), 'utf8')) ?? '');
+    found.add(path);
+    const names = Array.from(
+      css.matchAll(/@import\s+(?:url\(\s*)?["']?(\.[^"')\s]+)/g),
+      ([, name = '']) => name,
+    );
+    withImports(
+      root,
+      names.map((name) => posix.join(posix.dirname(path), name)),
+      found,
+    );
+  }
+  return found;
+}
+
 /** Reports what of each sheet, a path from the root of the site, is left out: its rules, and variables for a preprocessor. */
 export function reportRules(root: string, sheets: readonly string[], report: Report, theme = ''): void {
-  for (const path of sheets) {
+  for (const path of withImports(root, sheets)) {
     const sheet = attempt(() => readable(styleText(path, readFileSync(join(root, path), 'utf8'))));
     if (!sheet) continue;
     const unread: string[] = [];

@@ -397,7 +397,7 @@ export default { integrations: [starlight({ title: 'Sky', customCss: ['./own.scs
   const { files, findings } = await buildFixture(root, features);
   const css = [...files].filter(([file]) => /^assets\/site-/.test(file)).join();
   expect(css).toContain('--sl-color-white: #654321');
-  expect(files.get('index.html')?.match(/profile--x\b/g)).toHaveLength(2);
+  expect(files.get('index.html')?.match(/profile--x\b/g)).toHaveLength(4);
   expect(findings).toEqual([]);
 });
 

@@ -31,7 +31,6 @@ export const starlight = partsOf([
   // The hero of a page is not in its text there.
   ['\\.sl-markdown-content (a|h1|img|p)', '.prose $1:not(:where(.home-hero *))'],
   ['\\.sl-markdown-content', '.prose'],
-  ['a:not\\(\\[class\\]\\)', 'a:is(.prose *):not([class]:not(.external))'],
   ['\\.starlight-aside(__title|--(?:note|tip|caution|danger))?', '.admonition$1'],
   ['(?:ul|a)(\\[role=[^\\]]*\\])', '$1'],
   ['starlight-(tabs|file-tree)', '.$1'],
