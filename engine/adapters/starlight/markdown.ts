@@ -125,7 +125,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     nodes: {
       mdxFlowExpression: shown,
       mdxTextExpression: shown,
-      code: codeNode(given),
+      code: codeNode(root, given),
       containerDirective(node, state, ours) {
         node.attributes = {};
         return admonitionTypes.includes(node.name as never) ? ours() : withoutDirective(node, state);

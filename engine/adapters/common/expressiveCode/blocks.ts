@@ -1,4 +1,6 @@
 /** Blocks of code as Expressive Code shows them: https://expressive-code.com. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Code, RootContent } from 'mdast';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
@@ -71,12 +73,22 @@ function showDifferences(node: Code): void {
   }
 }
 
+/** Whether a site draws diagrams: its configuration or its package names something that does. */
+const drawsDiagrams = (root: string): boolean =>
+  readdirSync(root).some(
+    (name) =>
+      /^(astro\.config\.\w+|package\.json)$/.test(name) &&
+      /mermaid/i.test(readFileSync(join(root, name), 'utf8')),
+  );
+
 /** How blocks of a site with this configuration are drawn. */
-export const codeNode =
-  (given: Values) =>
-  (node: Code, state: TransformState, ours: () => RootContent[]): RootContent[] => {
+export function codeNode(root: string, given: Values) {
+  const isDrawn = drawsDiagrams(root);
+  return (node: Code, state: TransformState, ours: () => RootContent[]): RootContent[] => {
+    if (node.lang === 'mermaid' && !isDrawn) node.lang = 'text';
     const left = (word: string) =>
       state.context.problems.note(state.location(node), `Left out: ${word} of blocks of code.`);
     adaptCode(node, left, values(valueAt(given['expressiveCode'], 'defaultProps')));
     return ours();
   };
+}

@@ -85,3 +85,19 @@ export default defineEcConfig({ defaultProps: { wrap: true, frame: 'none' }, sty
     'astro.config.mjs: Not taken over: option expressiveCode.defaultProps.frame.',
   ]);
 });
+
+test('diagrams are drawn where the site has something that draws them, and are code elsewhere', async () => {
+  const pageWith = async (plugin: string) => {
+    const { files } = await buildFixture(
+      testFolder({
+        'astro.config.mjs': `${plugin}
+export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky' })] };`,
+        'src/content/docs/index.md': '---\ntitle: Sky\n---\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
+      }),
+      features,
+    );
+    return files.get('index.html')?.replace(/<\/?span[^>]*>/g, '') ?? '';
+  };
+  expect(await pageWith('')).toMatch(/<code>flowchart LR/);
+  expect(await pageWith('// rehype-mermaid')).toMatch(/class="[^"]*diagram/);
+});
