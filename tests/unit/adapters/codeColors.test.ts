@@ -127,6 +127,30 @@ test('of Docusaurus: Prism itself where the site has installed it, with language
   );
 });
 
+test('of Docusaurus: rules of a sheet for classes of Prism win where they are important, each in its color mode', async () => {
+  const theme = `{ plain: { color: '#111' }, styles: [{ types: ['keyword', 'comment'], style: { color: '#00f' } }] }`;
+  const folder = {
+    'docusaurus.config.js': `export default { title: 'A', url: 'https://a.example', baseUrl: '/',
+      presets: [['classic', { theme: { customCss: './a.css' } }]], themeConfig: { prism: { theme: ${theme} } } };`,
+    'a.css': `[data-theme='dark'] { span.token.comment { color: rgb(255, 131, 201) !important } }
+      .token.keyword, .token.string { color: #0a0 }
+      .language-python .token.function { color: #f0f; }
+      .quay .token.string { color: red } .token.string { font-weight: bold }`,
+    'docs/a.md': page,
+  };
+  const colorsOf = await colorsIn(folder, 'docs/a/index.html');
+  expect(colorsOf('Notes')).toEqual(['#00f', 'rgb(255, 131, 201)']);
+  expect(colorsOf('import')).toEqual(['#00f', '#00f']);
+  expect(colorsOf("'b'")).toEqual(['#0a0', '#0a0']);
+  const { findings } = await buildFixture(testFolder(folder), features);
+  expect(findings).toEqual(
+    expect.arrayContaining([
+      'docusaurus.config.js: Not taken over: color of .quay .token.string.',
+      'docusaurus.config.js: Not taken over: font-weight of .token.string.',
+    ]),
+  );
+});
+
 test('of MkDocs: the variables of Material, with names plain where something is called', async () => {
   const colorsOf = await colorsIn(
     {

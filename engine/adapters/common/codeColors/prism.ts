@@ -77,16 +77,28 @@ function colorsOf(theme: Values, isRun: boolean, slant?: string): CodeColors {
   return { text: color, ground, rules: isRun ? styles : rules };
 }
 
-/** The look of code by the options for Prism, which runs where there is one; `undefined` for themes whose package is not installed. */
+const weightOf = (style: unknown) => Number(values(style)['weight'] ?? 0);
+
+/** A theme for a color mode, with styles of sheets, whose weight is above or below that of the theme's. */
+const withStyles = (theme: Values, mode: string, own: readonly Values[]): Values => ({
+  ...theme,
+  styles: [...list(theme['styles']), ...own.filter(({ mode: only = mode }) => only === mode)].toSorted(
+    (one, other) => weightOf(one) - weightOf(other),
+  ),
+});
+
+/** The look of code by the options for Prism, which runs where there is one, and by styles of sheets; `undefined` for themes whose package is not installed. */
 export function prismLook(
   { theme = palenight, darkTheme = theme }: Values,
   { prism, colored }: PrismOfSite = {},
+  own: readonly Values[] = [],
 ): CodeLook | undefined {
   const themes = [theme, darkTheme].map(values).filter(({ plain }) => plain);
   const [light, dark = light] = themes;
   if (!light || !dark) return undefined;
-  const ofDark = colorsOf(dark, prism !== undefined, theme === darkTheme ? undefined : '');
-  const { css, code } = codeLook(colorsOf(light, prism !== undefined), ofDark);
+  const isRun = prism !== undefined;
+  const ofDark = colorsOf(withStyles(dark, 'dark', own), isRun, theme === darkTheme ? undefined : '');
+  const { css, code } = codeLook(colorsOf(withStyles(light, 'light', own), isRun), ofDark);
   if (!prism) return { css, code };
   const settingsOf = (name: string) =>
     code.rules.flatMap(({ scope, settings }) => (scope.includes(name) ? settings : []));

@@ -17,6 +17,7 @@ import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { noRun, provided, runPlugins } from '../plugins/process.ts';
 import { contentsOf } from '../plugins/routes.ts';
+import { tokenStyles } from '../styles/tokenRules.ts';
 import { installCommand } from './installCommand.ts';
 import { computedRedirects, isComputed } from './redirects.ts';
 import { classicTheme, handledHere, hasIndex, translateSite } from './site.ts';
@@ -95,7 +96,10 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
     file,
     moves: (paths: readonly string[]) => computedRedirects(found, root, given, paths),
   };
-  const look = prismLook(values(values(given['themeConfig'])['prism']), prism);
+  const own = tokenStyles(root, translated.config.content?.styles ?? [], (rule) =>
+    translated.left.push(rule),
+  );
+  const look = prismLook(values(values(given['themeConfig'])['prism']), prism, own);
   const showsChange = changesShown(given, translated.config);
   const folders = translated.config.content?.public;
   const known = { made, colored: prism.colored, redirects, hasPostcss, showsChange, look, folders };
