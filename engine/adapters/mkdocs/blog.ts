@@ -23,7 +23,7 @@ export function collectionOf(site: Site, { dir, posts, options }: Blog, index: s
     routeBasePath: `/${dir}`,
     title,
     description,
-    ways: 'docs',
+    indexes: 'docs',
     dir: posix.join(site.dir, posts),
     postsPerPage: typeof size === 'number' ? size : 10,
     readingTime: options['post_readtime'] !== false,
@@ -76,6 +76,7 @@ export function postsOf(site: Site): PostDialect {
   });
   return {
     ...dialect,
+    wordsPerMinute: 265,
     words: {
       back: 'Back to index',
       about: 'Metadata',

@@ -39,7 +39,7 @@ export function collectionOf(blog: Values, dir: string, code: string, hasUrl: bo
     postsPerPage: Number(postCount) || 100_000,
     sidebarCount: Number(recentPostCount) || 100_000,
     readingTime: readingTime === true,
-    ways: 'sidebar',
+    indexes: 'sidebar',
     feeds: { formats: hasUrl && blog['rss'] !== false ? ['rss'] : [] },
     paths: { archive: null, page: '' },
   });

@@ -30,8 +30,11 @@ const collection = z.strictObject({
   sidebarCount: z.int().min(0).optional(),
   /** That list is grouped by year. */
   sidebarYears: z.boolean().default(true),
-  /** Where all tags and authors are: on pages of their own, or in the list beside each page. Lists of one tag or author then have all posts. For `docs`, lists of years, too, are in the sidebar of documents that leads to the collection. */
-  ways: z.enum(['pages', 'sidebar', 'docs']).default('pages'),
+  /**
+   * Where all tags and authors are: on pages of their own, or in the list beside each page. Lists of one tag or author then
+   * have all posts. For `docs`, lists of years, too, are in the sidebar of documents that leads to the collection.
+   */
+  indexes: z.enum(['pages', 'sidebar', 'docs']).default('pages'),
   readingTime: z.boolean().default(true),
   feeds: z
     .strictObject({

@@ -17,7 +17,7 @@ export function indexRoutes(collection: CollectionContext): PageRoute[] {
   const { strings } = locale.site;
   const pages = [
     ...(data.config.paths.archive === null ? [] : [archive(collection)]),
-    ...(data.config.ways === 'pages' && data.tags.length > 0 ? [tagIndex(collection)] : []),
+    ...(data.config.indexes === 'pages' && data.tags.length > 0 ? [tagIndex(collection)] : []),
     ...(data.shownAuthors.length > 0 ? [authorIndex(collection)] : []),
   ];
   return pages.map((page) => {

@@ -33,7 +33,7 @@ function wholeList(collection: CollectionContext): List {
   const { base, config, listed } = data;
   const { title, description } = config;
   const { strings } = locale.site;
-  const hasIndexes = config.ways === 'pages';
+  const hasIndexes = config.indexes === 'pages';
   const others = [
     ...(config.paths.archive === null ? [] : ['archive' as const]),
     ...(hasIndexes && data.tags.length > 0 ? ['tags' as const] : []),
@@ -73,7 +73,7 @@ function tagList(collection: CollectionContext, { value, path, posts }: Group<Ta
   const { title } = data.config;
   const tag = value.label;
   const all = toHref(pathBelow(data.base, data.config.paths.tags), context.config);
-  const hasIndex = data.config.ways === 'pages';
+  const hasIndex = data.config.indexes === 'pages';
   const count = format(plural(strings.taggedPosts, posts.length, locale.locale.code), { tag });
   const heading = hasIndex ? count : tag;
   return {
@@ -91,7 +91,9 @@ function tagList(collection: CollectionContext, { value, path, posts }: Group<Ta
     intro: (
       <>
         {value.description && <p className="lead">{value.description}</p>}
-        {data.config.ways !== 'docs' && <p>{hasIndex ? <a href={all}>{strings.viewAllTags}</a> : count}</p>}
+        {data.config.indexes !== 'docs' && (
+          <p>{hasIndex ? <a href={all}>{strings.viewAllTags}</a> : count}</p>
+        )}
       </>
     ),
   };
@@ -113,7 +115,11 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
     path,
     kind: 'author',
     title: name,
-    documentTitle: titleWithin(collection, name, data.config.ways === 'pages' ? `${name} - ${count}` : name),
+    documentTitle: titleWithin(
+      collection,
+      name,
+      data.config.indexes === 'pages' ? `${name} - ${count}` : name,
+    ),
     description: format(strings.authorDescription, { title, author: name }),
     trail: [
       { label: strings.authors, href: all },
@@ -122,7 +128,7 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
     feeds: feedLinks(collection, data.base, title),
     posts,
     intro:
-      data.config.ways === 'sidebar' ? (
+      data.config.indexes === 'sidebar' ? (
         <p>{count}</p>
       ) : (
         <div className="author-intro">
@@ -172,7 +178,7 @@ function pages(collection: CollectionContext, { intro, ...list }: List): ListedP
       posts,
       header: async () => (
         <>
-          {(page === 1 || data.config.ways !== 'docs') && intro}
+          {(page === 1 || data.config.indexes !== 'docs') && intro}
           {isWhole && (await kind.intro?.(collection))}
         </>
       ),

@@ -60,13 +60,13 @@ export function allWays({ data, context, locale }: CollectionParts): SidebarEntr
 /** The sidebar of a page, where the collection has one. A large one is cut to the year of `post`, or to the newest year. */
 export function sidebarFor(collection: CollectionContext, post?: Post, path = ''): { sidebar?: PageSidebar } {
   const { context, data, locale, kind, entries, fragment } = collection;
-  const { id, sidebarTitle, sidebarCount, ways } = data.config;
+  const { id, sidebarTitle, sidebarCount, indexes } = data.config;
   if (sidebarCount === 0) return {};
   const label = locale.site.strings[kind.texts.sidebar];
   const { words } = context.config.dialect.posts ?? {};
   if (words && post) return { sidebar: { name: id, items: factsOf(collection, post, words) } };
   if (words) return besideDocs(collection, words, path);
-  if (ways === 'sidebar') return { sidebar: { name: id, label, items: entries } };
+  if (indexes === 'sidebar') return { sidebar: { name: id, label, items: entries } };
   const byDate = (a: Post, b: Post): number => b.date.localeCompare(a.date);
   const shown =
     post && !post.listed

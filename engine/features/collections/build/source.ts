@@ -54,9 +54,9 @@ function translated(collection: CollectionConfig, { labels }: LocaleConfig): Col
 
 function collectionPages(parts: CollectionParts): SourcePages {
   const { context, locale, data } = parts;
-  const { ways, sidebarCount } = data.config;
+  const { indexes, sidebarCount } = data.config;
   const entries =
-    ways === 'sidebar'
+    indexes === 'sidebar'
       ? allWays(parts)
       : postEntries(data.listed.slice(0, sidebarCount), data.config, context.config);
   const { assets, strings } = locale.site;

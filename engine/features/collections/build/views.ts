@@ -18,9 +18,11 @@ export function postView(parts: CollectionParts, post: Post): PostView {
   const { context, locale, data, kind } = parts;
   const { code } = locale.locale;
   const { authors, tags, icon } = post.frontMatter;
-  const speed = data.config.ways === 'docs' ? 265 : 200;
+  const { wordsPerMinute } = context.config.dialect.posts ?? {};
   const minutes =
-    kind.hasReadingTime && data.config.readingTime && Math.ceil(readingMinutes(post.body, code, speed));
+    kind.hasReadingTime &&
+    data.config.readingTime &&
+    Math.ceil(readingMinutes(post.body, code, wordsPerMinute));
   return {
     href: toHref(post.path, context.config),
     title: post.title,
@@ -43,7 +45,7 @@ export function authorView({ context, data }: CollectionParts, group: Group<Auth
   const { name, title, description, url, image_url, socials } = group.value;
   const hasPage = data.authorPages.includes(group);
   const file = contentFolder(context.config, data.config.authors);
-  const own = hasPage && data.config.ways !== 'sidebar' ? group.path : url;
+  const own = hasPage && data.config.indexes !== 'sidebar' ? group.path : url;
   const href = own?.startsWith('/') ? toHref(own, context.config) : own;
   return {
     name,

@@ -83,8 +83,8 @@ export async function readCollection(
       typeof value.page === 'object' ? value.page.permalink : dialect ? kebabCase(key) : key,
     ),
   );
-  const hasIndexes = collection.ways === 'pages';
-  const hasYears = collection.ways === 'docs';
+  const hasIndexes = collection.indexes === 'pages';
+  const hasYears = collection.indexes === 'docs';
   const years = byYear(hasYears && collection.paths.archive !== null ? listed : []);
   const authorPages = authorGroups.filter(({ value }) => hasAuthorPages && value.page !== false);
   return {
@@ -141,8 +141,8 @@ async function readKeyed<T>(
 }
 
 /** The most posts on a page of the list of all posts, or of those with a tag or by an author. */
-export const pageSize = ({ postsPerPage, ways }: CollectionConfig, isWhole: boolean): number =>
-  isWhole || ways !== 'sidebar' ? postsPerPage : Number.MAX_SAFE_INTEGER;
+export const pageSize = ({ postsPerPage, indexes }: CollectionConfig, isWhole: boolean): number =>
+  isWhole || indexes !== 'sidebar' ? postsPerPage : Number.MAX_SAFE_INTEGER;
 
 /** Number of pages of a list; an empty list has one. */
 export const pageCount = (posts: readonly Post[], size: number): number =>
@@ -159,7 +159,7 @@ export function collectionPaths({ base, posts, listed, config, ...data }: Collec
       pagePath(path, index + 1, config),
     );
   const { archive, tags, authors } = config.paths;
-  const hasIndexes = config.ways === 'pages';
+  const hasIndexes = config.indexes === 'pages';
   return [
     ...posts.map(({ path }) => path),
     ...pages({ path: base, posts: listed }),

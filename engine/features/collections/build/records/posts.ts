@@ -38,6 +38,8 @@ export interface PostDialect {
   words?: Record<'back' | 'about' | 'within' | 'archive' | 'categories', string>;
   /** A post as it is there: its address, below that of the blog, may be another one. `relative` is its path in the folder of posts. */
   post?(post: Post, relative: string, base: string): Post;
+  /** How fast readers are; default: 200. */
+  wordsPerMinute?: number;
   /** How days of posts are written; default: in the long form of the language. */
   day?: Intl.DateTimeFormatOptions;
 }
