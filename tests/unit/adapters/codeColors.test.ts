@@ -20,7 +20,7 @@ async function colorsIn(folder: Record<string, string>, path: string) {
     );
     return found?.[1]?.split(' ').map(colorOf) ?? [];
   };
-  return Object.assign(colorsOf, { html });
+  return Object.assign(colorsOf, { html, css });
 }
 
 test('of VitePress: the themes of GitHub, in both color modes', async () => {
@@ -128,10 +128,10 @@ test('of Docusaurus: Prism itself where the site has installed it, with language
 });
 
 test('of Docusaurus: rules of a sheet for classes of Prism win where they are important, each in its color mode', async () => {
-  const theme = `{ plain: { color: '#111' }, styles: [{ types: ['keyword', 'comment'], style: { color: '#00f' } }] }`;
+  const theme = `{ plain: { color: '#111' }, styles: [{ types: ['keyword', 'comment'], style: { color: '#00f', fontStyle: 'italic' } }] }`;
   const folder = {
     'docusaurus.config.js': `export default { title: 'A', url: 'https://a.example', baseUrl: '/',
-      presets: [['classic', { theme: { customCss: './a.css' } }]], themeConfig: { prism: { theme: ${theme} } } };`,
+      presets: [['classic', { theme: { customCss: './a.css' } }]], themeConfig: { prism: { theme: ${theme}, darkTheme: { ...${theme} } } } };`,
     'a.css': `[data-theme='dark'] { span.token.comment { color: rgb(255, 131, 201) !important } }
       .token.keyword, .token.string { color: #0a0 }
       .language-python .token.function { color: #f0f; }
@@ -139,8 +139,9 @@ test('of Docusaurus: rules of a sheet for classes of Prism win where they are im
     'docs/a.md': page,
   };
   const colorsOf = await colorsIn(folder, 'docs/a/index.html');
-  expect(colorsOf('Notes')).toEqual(['#00f', 'rgb(255, 131, 201)']);
-  expect(colorsOf('import')).toEqual(['#00f', '#00f']);
+  expect(colorsOf('Notes')).toEqual(['#00f', 'rgb(255, 131, 201)', 'italic']);
+  expect(colorsOf('import')).toEqual(['#00f', '#00f', 'italic']);
+  expect(colorsOf.css).toContain('{--dark:rgb(255, 131, 201);font-style:italic}');
   expect(colorsOf("'b'")).toEqual(['#0a0', '#0a0']);
   const { findings } = await buildFixture(testFolder(folder), features);
   expect(findings).toEqual(

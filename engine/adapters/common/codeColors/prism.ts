@@ -77,15 +77,18 @@ function colorsOf(theme: Values, isRun: boolean, slant?: string): CodeColors {
   return { text: color, ground, rules: isRun ? styles : rules };
 }
 
-const weightOf = (style: unknown) => Number(values(style)['weight'] ?? 0);
-
-/** A theme for a color mode, with styles of sheets, whose weight is above or below that of the theme's. */
-const withStyles = (theme: Values, mode: string, own: readonly Values[]): Values => ({
-  ...theme,
-  styles: [...list(theme['styles']), ...own.filter(({ mode: only = mode }) => only === mode)].toSorted(
-    (one, other) => weightOf(one) - weightOf(other),
-  ),
-});
+/** A theme for a color mode with styles of sheets, of which those that are important win over what it says itself. */
+function withStyles(theme: Values, mode: string, own: readonly Values[]): Values {
+  const styles = list(theme['styles']).map(values);
+  for (const { mode: only, isImportant, ...each } of own) {
+    const [type = ''] = texts(each['types']);
+    const known = styles.findLast(({ types, languages }) => !languages && texts(types).includes(type));
+    const both = [values(known?.['style']), values(each['style'])];
+    const style = Object.assign({}, ...(isImportant ? both : both.reverse()));
+    if (!only || only === mode) styles.push({ ...each, style });
+  }
+  return { ...theme, styles };
+}
 
 /** The look of code by the options for Prism, which runs where there is one, and by styles of sheets; `undefined` for themes whose package is not installed. */
 export function prismLook(

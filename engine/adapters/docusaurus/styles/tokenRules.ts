@@ -39,7 +39,7 @@ export function tokenStyles(root: string, sheets: readonly string[], leave: (wha
               languages,
               style: { [properties[prop as keyof typeof properties]]: value },
               mode: mode === ':not' ? 'light' : mode,
-              weight: important ? 1 : -1,
+              isImportant: important,
             });
         }
       },

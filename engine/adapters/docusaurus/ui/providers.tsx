@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { type RootComponent, WithinRoot } from '#engine/features/site-code/ui/runtime.tsx';
-
-type Providers = readonly RootComponent[];
 
 /** A component that draws what it holds within these providers, the first outside. */
 export const composeProviders =
-  (all: Providers) =>
+  (all: readonly RootComponent[]) =>
   ({ children }: { children?: ReactNode }) =>
-    within(all, children);
-
-const within = ([root, ...others]: Providers, children: ReactNode): ReactNode =>
-  root ? <WithinRoot root={root}>{within(others, children)}</WithinRoot> : children;
+    all.reduceRight<ReactNode>((inner, root) => createElement(WithinRoot, { root }, inner), children);

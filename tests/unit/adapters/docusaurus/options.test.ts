@@ -150,6 +150,13 @@ test.each([true, false])(
   },
 );
 
+test('the box of a search by the autocomplete of Algolia is white, without keys', () => {
+  const themes = ['@cmfcmf/docusaurus-search-local'];
+  const sheet = rules('', { content: { code: { siteConfig: { themes } } } } as unknown as SiteConfig);
+  expect(sheet).toMatch(/\.search-button\{[^}&]*border-radius:3px;background:#fff;/);
+  expect(sheet).toContain('& .search-button__keys{display:none}');
+});
+
 test('rules for items of the sidebar reach those of their level, and the heads of categories', () => {
   const sheet = styled(
     `.theme-doc-sidebar-item-link-level-3{a:b}.theme-doc-sidebar-item-category-level-2{c:d}
