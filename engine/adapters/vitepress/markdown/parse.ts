@@ -49,6 +49,7 @@ export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialec
       contents: /^\[\[toc\]\]$/i,
       adapt: (node) => {
         if (node.type === 'heading') badgesOf(node);
+        if (node.type === 'code') node.lang ||= 'plain';
         return node.type === 'containerDirective'
           ? directiveNodes(node, parsed.source, lists, report)
           : [node];

@@ -24,6 +24,7 @@ import Plums from '../parts/Plums.vue'
 @import "./vars.css";
 :root { --plum: url("./plum.svg"); --order: layout; }
 .VPFeature { color: plum; }
+img[src*='plums.io'] { display: inline; }
 </style>
 <style scoped>p { color: red; }</style>
 <style module>.p { color: red; }</style>
@@ -48,6 +49,7 @@ import Plums from '../parts/Plums.vue'
   expect(css).toContain('--more: 1');
   expect(css).toMatch(/--plum: ?url\(["']?data:image/);
   expect(css).toMatch(/\.card\{color:plum/);
+  expect(css).toMatch(/img\[src\*=["']?plums\.io["']?\]\{display:inline/);
   expect(css).not.toMatch(/--unused|color:red/);
   expect(findings).toEqual(['.vitepress/config.ts: Not taken over: code of the theme.']);
 });

@@ -34,6 +34,7 @@ export const adRules =
   '@layer shell{@media(width>=75em){.toc-column{display:flex;flex-direction:column;block-size:calc(100dvh - var(--navbar-height));padding-block-end:2rem}.toc-column::after{flex:none;block-size:16rem;margin-block-start:auto;border-radius:12px;background:var(--vp-carbon-ads-bg-color,var(--vp-c-bg-soft));content:""}}}';
 
 export const vitepress: ThemeParts = [
+  [/\bimg\[(?:src|alt)[*^$]?=["'][^"']*["']\]/, '$&'],
   [/\.vp-doc h1\b/, '.page-header h1'],
   [/\.vp-doc\b/, '.prose:not(:has(> .home-hero))'],
   [/\.custom-block\.details\b|\.details\.custom-block\b/, '.details'],
