@@ -1,5 +1,5 @@
 /** Translates the configuration of a Docusaurus site. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Evaluated } from '../../common/evaluate.ts';
@@ -32,7 +32,7 @@ import { footerOf, logoOf, navbarItems, withoutCustomItems } from './navigation.
 import { presetOptions, siteOptions, themeOptions } from './options.ts';
 import { redirecting, redirectsOf } from './redirects.ts';
 import { sitemapOf, sitemapping } from './sitemap.ts';
-import { codeBelow, themeFile, unusedComponents } from './swizzled.ts';
+import { beside, codeBelow, themeFile, unusedComponents } from './swizzled.ts';
 import { isBefore } from './version.ts';
 
 /** Plugins that this engine has something of its own for. */
@@ -68,6 +68,8 @@ export function translateSite(
   reportOptions('option', '', given, siteOptions, report);
   reportOptions('theme option', '', theme, themeOptions, report);
   for (const name of unusedComponents(root, hasIndex(given))) report(`swizzled component ${name}`);
+  const around = themeFile(root, 'Root');
+  if (around && beside.test(readFileSync(around, 'utf8'))) report('what Root draws beside the pages');
   const title = text(given['title']) ?? 'Documentation';
   const { docs, openapi, blogs, tags, showsChanges } = contentOf(root, given, found, report);
   const folders =

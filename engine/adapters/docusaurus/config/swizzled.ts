@@ -11,6 +11,9 @@ const ofTheme =
 /** Those that run although they draw no part of pages. */
 const others = ['Layout/Provider', 'MDXComponents'];
 
+/** Something beside the children of a component. */
+export const beside = /\/[\w.]*>\s*(<[^<>/]*>\s*)*\{\S*children}|\{\S*children}\s*(<\/[^>]*>\s*)*[<{](?!\/)/;
+
 /** The site's own version of a theme component; `undefined` if it has none. */
 export const themeFile = (root: string, name: string): string | undefined =>
   withEnding(join(root, 'src/theme', name));

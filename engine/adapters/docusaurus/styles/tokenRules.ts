@@ -11,16 +11,13 @@ const around =
 
 /** The selectors of a rule with those that it is nested in; those under a condition begin with `@`. */
 function selectorsOf(node: Container<ChildNode> | Document | undefined): string[] {
-  if (node?.type === 'atrule') return selectorsOf(node.parent).map((each) => `@ ${each}`);
-  if (node?.type !== 'rule') return [''];
+  if (node?.type !== 'rule') return [node?.type === 'atrule' ? '@' : ''];
   return selectorsOf(node.parent).flatMap((outer) =>
     (node as Rule).selectors.map((each) =>
       each.includes('&') ? each.replaceAll('&', outer) : `${outer} ${each}`.trim(),
     ),
   );
 }
-
-const properties = { color: 'color', 'font-style': 'fontStyle' } as const;
 
 /** Styles of tokens in these sheets of the site in `root`; `leave` hears of what is none. */
 export function tokenStyles(root: string, sheets: readonly string[], leave: (what: string) => void) {
@@ -30,15 +27,13 @@ export function tokenStyles(root: string, sheets: readonly string[], leave: (wha
       ({ prop, value, important, parent }) => {
         for (const selector of selectorsOf(parent).filter((each) => each.includes('.token'))) {
           const [, outer = '.', type] = /^(.*?)\.token\.([\w-]+)$/s.exec(selector) ?? [];
-          const languages = /\.language-([\w-]+)/.exec(outer)?.slice(1);
-          const [mode] = /:not|light|dark/.exec(outer) ?? [];
-          if (!(prop in properties) || !around.test(outer)) leave(`${prop} of ${selector}`);
+          if (!/^(color|font-style)$/.test(prop) || !around.test(outer)) leave(`${prop} of ${selector}`);
           else
             found.push({
               types: [type],
-              languages,
-              style: { [properties[prop as keyof typeof properties]]: value },
-              mode: mode === ':not' ? 'light' : mode,
+              languages: /\.language-([\w-]+)/.exec(outer)?.slice(1),
+              style: { [prop === 'color' ? prop : 'fontStyle']: value },
+              mode: outer.includes(':not') ? 'light' : /light|dark/.exec(outer)?.[0],
               isImportant: important,
             });
         }

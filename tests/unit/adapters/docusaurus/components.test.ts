@@ -122,6 +122,7 @@ test('providers of the theme are around the content, and what Root draws beside 
   expect(page).not.toContain('data-island');
   expect(page).not.toContain('around');
   expect(page).not.toContain('Cookies');
+  expect(site.findings).toContain('docusaurus.config.js: Not taken over: what Root draws beside the pages.');
 });
 
 test('a date in front matter is a Date for code, and a text in quotes is a text', () =>
