@@ -44,3 +44,6 @@ export const conventions = {
   bringsFiles: true,
   publishesLinked: () => true,
 };
+
+/** Those of Material for MkDocs. */
+export const conventionsOfMaterial = { ...conventions, hasSidebarOnAll: true, hasTocInDrawer: true } as const;

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { pygmentsLook } from '../common/codeColors/pygments.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
-import { conventions, looksOf } from '../common/conventions.ts';
+import { conventionsOfMaterial, looksOf } from '../common/conventions.ts';
 import { lookRules } from '../common/looks/mkdocsPalette.ts';
 import { pythonMarkdown } from '../common/pythonMarkdown/markdown.ts';
 import type { Values } from '../common/values.ts';
@@ -47,8 +47,7 @@ export const mkdocs: Adapter = {
     const site = new Site(root, given);
     const navigation = navigationOf(site);
     return {
-      ...conventions,
-      hasSidebarOnAll: true,
+      ...conventionsOfMaterial,
       yaml,
       document: documents(site, navigation),
       publishes: site.publishes,

@@ -10,6 +10,8 @@ declare module '#engine/config/dialect.ts' {
     sidebars?(root: string, file: string, problems: Problems): Promise<SidebarsInput>;
     /** Pages that no sidebar names show the first one, and unlisted pages have no notice. */
     hasSidebarOnAll?: boolean;
+    /** The headings of a page are at its entry in the drawer. */
+    hasTocInDrawer?: true;
   }
 }
 

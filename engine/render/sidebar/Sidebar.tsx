@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Site } from '#engine/render/site.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
@@ -6,6 +7,7 @@ import { Part } from '../document/Part.tsx';
 import { ShellLink } from '../document/ShellLink.tsx';
 import { type IconPlaces, ItemIcon } from '../page/ItemIcon.tsx';
 import { PageBadge } from '../page/PageBadge.tsx';
+import { TocDetails } from '../toc/TableOfContents.tsx';
 
 interface Props {
   sidebar: PageSidebar;
@@ -15,16 +17,19 @@ interface Props {
 
 interface SidebarSite extends IconPlaces {
   strings: Strings;
+  /** The headings of the current page, if they are at its entry. */
+  toc?: ReactNode;
 }
 
 /** The tree of pages that a page belongs to. */
 export function Sidebar({ sidebar, page, site }: Props) {
   const { label, title, items, fragment } = sidebar;
+  const toc = <TocDetails page={page} site={site} isInDrawer />;
   return (
     <nav className="sidebar" aria-label={label ?? site.strings.docsSidebar} data-fragment={fragment}>
       <Part name="sidebar" page={page} site={site}>
         {title && <p className="sidebar__title">{title}</p>}
-        <SidebarList items={items} current={page.href} fragment={fragment} site={site} />
+        <SidebarList items={items} current={page.href} fragment={fragment} site={{ ...site, toc }} />
       </Part>
     </nav>
   );
@@ -80,7 +85,12 @@ function closed(items: SidebarEntry[], path: string, rest: Omit<ListProps, 'item
 
 function Entry(props: ItemProps) {
   if (props.item.type === 'category') return <Category {...props} />;
-  return <PageLink {...props} />;
+  return (
+    <>
+      {props.item.href && props.item.href === props.current && props.site.toc}
+      <PageLink {...props} />
+    </>
+  );
 }
 
 function PageLink({ item, current, site }: Pick<ItemProps, 'item' | 'current' | 'site'>) {

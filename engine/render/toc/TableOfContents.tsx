@@ -20,12 +20,13 @@ export function TocColumn({ page, site }: PartProps) {
   );
 }
 
-/** The headings of a page in a closed box in its header, on smaller screens. */
-export function TocDetails({ page, site: { strings } }: PartProps) {
-  if (!hasToc(page)) return null;
+/** The headings of a page in a closed box on smaller screens: in its header, or at its entry in the drawer. */
+export function TocDetails({ page, site, isInDrawer }: PartProps & { isInDrawer?: true }) {
+  const { config, strings } = site;
+  if (!hasToc(page) || config.dialect.hasTocInDrawer !== isInDrawer) return null;
   return (
     <details className="toc-details">
-      <summary className="button button--small">{strings.onThisPage}</summary>
+      <summary className={isInDrawer ? undefined : 'button button--small'}>{strings.onThisPage}</summary>
       <nav className="toc" aria-label={strings.onThisPage}>
         <TocList tree={nest(page.toc)} language={textLanguage(page)} />
       </nav>

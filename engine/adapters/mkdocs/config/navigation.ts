@@ -61,14 +61,15 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     const [first] = inner;
     const page = first?.type === 'doc' ? first : undefined;
     const isLink = has('indexes') || site.plugins.has('section-index');
-    const isHeading = level < Number(has('tabs')) + Number(has('sections'));
+    const headings = Number(has('tabs')) + Number(has('sections'));
+    const kind = level < headings ? 'section' : has('expand') && 'expanded';
     const index = inner.find((each) => each.type === 'doc' && isLink && isIndex(`${each.id}.md`));
-    const className = [isHeading && 'section', index?.className].filter(Boolean).join(' ');
+    const className = [kind, index?.className].filter(Boolean).join(' ');
     return {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
       items: inner.filter((each) => each !== index),
-      collapsed: !has('expand') && !isHeading,
+      collapsed: !kind,
       ...(className && { className }),
       ...(index?.type === 'doc' && { link: { type: 'doc', id: index.id } }),
     };

@@ -36,6 +36,15 @@ test('switches of color modes, the repository and profiles have the icons that t
     expect(sheet()).toMatch(new RegExp(`--${icon}:url\\("data:image/svg`));
 });
 
+test('headings of a page are at its entry of the navigation for the drawer, and not in its header', () => {
+  const withContents =
+    [...site.files.values()].map(String).find((html) => /^<!doctype.*toc-details/is.test(html)) ?? '';
+  expect(withContents).toMatch(
+    /<li[^>]*><details class="toc-details"><summary>[^<]+<\/summary>(?:(?!<\/details>).)*<\/details><a [^>]*aria-current="page"/s,
+  );
+  expect(/<header class="page-header">.*?<\/header>/s.exec(withContents)?.[0]).not.toContain('toc-details');
+});
+
 describe('addresses', () => {
   test('pages and redirects have the addresses that MkDocs gives them, and excluded files none', () => {
     const pages = [...site.files.keys()].filter((file) => file.endsWith('.html'));
