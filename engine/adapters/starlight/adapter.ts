@@ -77,6 +77,7 @@ export const starlight: Adapter = {
       widths: { '62.25em': '50em', '75em': '72em' },
     },
     titlesFromText: false,
+    hasSidebarOnAll: true,
     titleId: '_top',
     publishes: (source) =>
       !source.startsWith('src/') || JSON.stringify(given['logo'] ?? source).includes(source),

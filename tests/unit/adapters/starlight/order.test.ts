@@ -6,15 +6,15 @@ import { testFolder } from '../../temporaryFolder.ts';
 
 const page = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n\nHere.\n`;
 
-/** The labels of the sidebar of the start page, those of groups with a sign. */
-async function labels(files: Record<string, string>, options = ''): Promise<string[]> {
+/** The labels of the sidebar of a page, those of groups with a sign. */
+async function labels(files: Record<string, string>, options = '', shown = 'index.html'): Promise<string[]> {
   const root = testFolder({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
 export default { integrations: [starlight({ title: 'Sky', ${options} })] };`,
     ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`src/content/docs/${file}`, text])),
   });
   const site = await buildFixture(root, features);
-  const html = /<nav class="sidebar[\s\S]*?<\/nav>/.exec(site.files.get('index.html') ?? '')?.[0] ?? '';
+  const html = /<nav class="sidebar[\s\S]*?<\/nav>/.exec(site.files.get(shown) ?? '')?.[0] ?? '';
   const entries = html.matchAll(/<(summary|li[^>]*><a)\b[^>]*>(?:<span[^>]*>)?([^<]*)/g);
   return Array.from(entries, ([, tag, words]) => `${tag === 'summary' ? '+ ' : ''}${words}`);
 }
@@ -35,6 +35,11 @@ test('pages of a folder are in the order of their addresses, not of their files'
       'empty/none.md': page('None', 'sidebar: { hidden: true }\n'),
     }),
   ).toEqual(['Start', 'Far', 'Banner', 'Banner splash', 'Banner 2', 'Émile', 'Version', 'Zenith', 'Zodiac']);
+});
+
+test('a page that the sidebar leaves out has the sidebar', async () => {
+  const files = { 'index.md': page('Start'), 'none.md': page('None', 'sidebar: { hidden: true }\n') };
+  expect(await labels(files, '', 'none/index.html')).toEqual(['Start']);
 });
 
 test('a folder has its name, the place of its first page, and that page among the others', async () => {
