@@ -102,7 +102,7 @@ next: { label: After }
     pagination_next: { label: 'After' },
     sidebar_label: 'F',
   });
-  expect(findings).toEqual(noEffect('id', '….hidden', '….attrs', 'lastUpdated'));
+  expect(findings).toEqual(noEffect('id', '….attrs', 'lastUpdated'));
 });
 
 test('hosts and profiles are found by their own names, not by inherited ones', () => {
