@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { withoutFences } from '#engine/shared/codeFences.ts';
-import { lookUp } from '#engine/shared/lookup.ts';
+import { groupBy, lookUp } from '#engine/shared/lookup.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { ownTitle, slug } from '../common/pythonMarkdown/slug.ts';
@@ -55,16 +55,16 @@ const tagId = (tag: string): string => `tag:${slug(tag, 'pymdownx lower slugify'
 
 /** All tags with links to their pages, in Markdown for `tagsFile`. */
 function listOfTags(site: Site, tagsFile: string): string {
-  const byTag = new Map<string, string[]>();
-  for (const file of site.files)
-    for (const tag of list(site.page(file).frontMatter['tags']).map(String)) {
-      const link = `- [${site.title(file).replace(/[[\]]/g, '\\$&')}](<${posix.relative(posix.dirname(tagsFile), file)}>)`;
-      byTag.set(tag, [...(byTag.get(tag) ?? []), link].sort());
-    }
-  const sorted = [...byTag].sort(([a], [b]) => a.localeCompare(b));
-  return sorted
-    .map(([tag, links]) => `## <span class="md-tag" id="${tagId(tag)}">${tag}</span>\n\n${links.join('\n')}`)
-    .join('\n\n');
+  const tagged = site.files.flatMap((file) => {
+    const link = `- [${site.title(file).replace(/[[\]]/g, '\\$&')}](<${posix.relative(posix.dirname(tagsFile), file)}>)`;
+    return list(site.page(file).frontMatter['tags']).map((tag) => ({ tag: String(tag), link }));
+  });
+  const partOf = ([tag, pages]: [string, typeof tagged]) => {
+    const links = pages.map(({ link }) => link).sort();
+    return `## <span class="md-tag" id="${tagId(tag)}">${tag}</span>\n\n${links.join('\n')}`;
+  };
+  const sorted = [...groupBy(tagged, ({ tag }) => tag)].sort(([a], [b]) => a.localeCompare(b));
+  return sorted.map(partOf).join('\n\n');
 }
 
 /** How documents of a folder are read. */

@@ -54,7 +54,8 @@ function installedPrism(root: string, languages: readonly string[]): Prism | und
 export const plainCode = (colored?: ReadonlyMap<string, string>): MarkdownDialect['nodes'] => ({
   code(node, _, ours) {
     const language = languageOf(node.lang ?? plainText);
-    if (colored && ![plainText, 'mermaid', ...colored.keys()].includes(language)) node.lang = plainText;
+    const isKept = language === plainText || language === 'mermaid';
+    if (colored && !isKept && !colored.has(language)) node.lang = plainText;
     return ours();
   },
 });

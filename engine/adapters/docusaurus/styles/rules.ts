@@ -235,7 +235,7 @@ export function rules(css: string, { content }: SiteConfig, isBareTitle = false)
     frameRules(content),
     footerRules(content),
     searchRule(content),
-    spacing(JSON.stringify(content.code?.siteConfig['themeConfig'])),
+    spacing(JSON.stringify(values(content.code?.siteConfig['themeConfig']))),
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
       ? ':root{--copy-page:flex;--copy-room:9rem}'
       : '',

@@ -22,8 +22,8 @@ export const Part = createContext<PartContext | undefined>(undefined);
 export const usePage = (): Page | undefined => useContext(Part)?.page;
 
 /**
- * The engine's own part of this name; what code of a page draws outside of parts is reported. The part of a whole document holds all others: a component that takes it apart has them
- * in the place of the content.
+ * The engine's own part of this name; what code of a page draws outside of parts is reported. The part of a whole
+ * document holds all others: a component that takes it apart has them in the place of the content.
  */
 export const originalOf = (name: string) =>
   function OriginalPart(): ReactNode {

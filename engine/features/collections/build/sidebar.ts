@@ -31,7 +31,7 @@ const categories = (all: [label: string, items: SidebarEntry[]][]): SidebarEntry
     .map(([label, items]) => ({ type: 'category', label, collapsed: false, items }));
 
 /** Links to all posts, to the newest ones, to all tags and authors, those of most posts first, and to the feed. */
-export function allWays({ data, context, locale }: CollectionParts): SidebarEntry[] {
+export function indexEntries({ data, context, locale }: CollectionParts): SidebarEntry[] {
   const { base, config, listed, tags, authorPages } = data;
   const { strings } = locale.site;
   const link = (label: string, path: string): SidebarEntry => {
@@ -118,8 +118,24 @@ function factsOf(
   ];
 }
 
+/** Navigations of the documents beside a collection, made once, with the names of their sidebars. */
+const navigations = new WeakMap<CollectionContext, { navigation: DocsNavigation; names: string[] }[]>();
+
+function navigationsOf(collection: CollectionContext) {
+  const { context, locale } = collection;
+  const found =
+    navigations.get(collection) ??
+    locale.versions.map((docs) => ({
+      navigation: new DocsNavigation(context, locale.locale, docs, [docs]),
+      names: Object.keys(docs.entries),
+    }));
+  navigations.set(collection, found);
+  return found;
+}
+
 /** The sidebar of the documents that leads to the start of the collection, with its lists in the section around that. */
-function besideDocs({ context, data, locale }: CollectionContext, words: Words, path: string) {
+function besideDocs(collection: CollectionContext, words: Words, path: string) {
+  const { context, data } = collection;
   const { config } = context;
   const start = toHref(data.base, config);
   const links = (groups: Group<Tag>[]) =>
@@ -136,10 +152,9 @@ function besideDocs({ context, data, locale }: CollectionContext, words: Words, 
     const own = items?.some(({ href }) => href === start) ? lists : [];
     return items ? { ...entry, items: [...items.map(withLists), ...own] } : entry;
   };
-  const sidebars = locale.versions.flatMap((docs) => {
-    const navigation = new DocsNavigation(context, locale.locale, docs, [docs]);
-    return Object.keys(docs.entries).flatMap((name) => navigation.sidebarContext(path, name).sidebar ?? []);
-  });
+  const sidebars = navigationsOf(collection).flatMap(({ navigation, names }) =>
+    names.flatMap((name) => navigation.sidebarContext(path, name).sidebar ?? []),
+  );
   const [sidebar] = sidebars.filter(({ items }) => flatten(items).some(({ href }) => href === start));
   return sidebar ? { sidebar: { ...sidebar, items: sidebar.items.map(withLists) } } : {};
 }

@@ -16,7 +16,7 @@ import { renderPost } from './postBody.ts';
 import { postRoutes } from './postRoutes.tsx';
 import { collectionPaths, readCollection } from './records/collection.ts';
 import type { Post } from './records/posts.ts';
-import { allWays, postEntries } from './sidebar.ts';
+import { indexEntries, postEntries } from './sidebar.ts';
 import { postView } from './views.ts';
 
 /** Reads a collection in one locale. */
@@ -57,7 +57,7 @@ function collectionPages(parts: CollectionParts): SourcePages {
   const { indexes, sidebarCount } = data.config;
   const entries =
     indexes === 'sidebar'
-      ? allWays(parts)
+      ? indexEntries(parts)
       : postEntries(data.listed.slice(0, sidebarCount), data.config, context.config);
   const { assets, strings } = locale.site;
   const fragment = fragmentPath({ buildId: assets.buildId, strings }, data.base, 'all', entries);
