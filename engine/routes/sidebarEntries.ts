@@ -20,8 +20,9 @@ export const iconOf = (node: SidebarNode): string | undefined =>
 export function toEntries(
   nodes: readonly SidebarNode[],
   hrefOf: HrefOf,
-  { current, sidebarIcons = true }: { current?: string; sidebarIcons?: boolean } = {},
+  options: { current?: string; sidebarIcons?: boolean; sidebarAutoCollapse?: boolean } = {},
 ): SidebarEntry[] {
+  const { current, sidebarIcons = true, sidebarAutoCollapse } = options;
   return nodes.flatMap((node): SidebarEntry[] => {
     const href = hrefOf(node);
     const doc = node.type === 'doc' || node.type === 'category' ? node.doc : undefined;
@@ -34,7 +35,7 @@ export function toEntries(
       ...(node.type === 'link' && node.isBeside && { isBeside: node.isBeside }),
     };
     if (node.type === 'category') {
-      const items = toEntries(node.items, hrefOf, { ...(current && { current }), sidebarIcons });
+      const items = toEntries(node.items, hrefOf, options);
       if (items.length === 0 && !node.doc) return [];
       if (items.length === 0 && href) return [{ type: 'link', label: node.label, href, ...looks }];
       return [
@@ -44,6 +45,7 @@ export function toEntries(
           ...(href && { href }),
           items,
           collapsed: node.collapsed,
+          ...(sidebarAutoCollapse && node.collapsed !== false && { isExclusive: true }),
           ...looks,
         },
       ];

@@ -41,6 +41,8 @@ export interface SidebarEntry extends SidebarItem, PageMarks, Pick<Link, 'html'>
   isBeside?: true;
   /** Categories start closed unless this is false or the current page is inside. */
   collapsed?: boolean;
+  /** A category that closes when another one beside it opens. */
+  isExclusive?: true;
 }
 
 export interface Link {

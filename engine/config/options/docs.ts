@@ -42,6 +42,8 @@ const instance = z
     kind: z.string().default('doc'),
     /** Categories of its sidebars are closed where they do not say otherwise. */
     sidebarCollapsed: z.boolean().default(true),
+    /** A category that opens closes the others beside it that started closed. */
+    sidebarAutoCollapse: z.boolean().default(false),
     /** Its sidebars show the icons of pages and categories. */
     sidebarIcons: z.boolean().default(true),
     /** Its pages show where they stand in their sidebar above their headings. */

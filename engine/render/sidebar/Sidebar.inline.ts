@@ -4,12 +4,12 @@ import { StorageKey } from '#engine/shared/storageKeys.ts';
 export const sidebarKey = ({ previousElementSibling: main }: Element): string =>
   StorageKey.sidebar + (main as HTMLElement).dataset['sidebar'];
 
-/** Restores open and closed categories. The ones with the current page stay open. */
+/** Restores open and closed categories. The ones with the current page stay open, and those of which one is open stay as they are. */
 export function restoreCategories(menu: HTMLElement, stored: string): void {
   const open = stored.split(' ').slice(1);
   for (const category of menu.querySelectorAll<HTMLDetailsElement>('[data-place]')) {
     const holdsPage = category.parentElement?.querySelector('[aria-current=page]');
-    if (!holdsPage) category.open = open.includes(category.dataset['place'] as string);
+    if (!category.name && !holdsPage) category.open = open.includes(category.dataset['place'] as string);
   }
 }
 

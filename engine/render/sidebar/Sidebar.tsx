@@ -116,15 +116,16 @@ function PageLink({ item, current, site }: Pick<ItemProps, 'item' | 'current' | 
 }
 
 /** The label of a category without a page opens it. A category with a page has a button beside its link. */
-function Category({ item, path, current, fragment, site }: ItemProps) {
+function Category({ item, path = '', current, fragment, site }: ItemProps) {
   const { strings } = site;
-  const { label, href, icon, items = [], collapsed = true } = item;
+  const { label, href, icon, items = [], collapsed = true, isExclusive } = item;
   const isCut = items.length === 0 && fragment !== undefined;
   return (
     <>
       {href && <PageLink item={item} current={current} site={site} />}
       <details
         open={!isCut && (!collapsed || holds(item, current))}
+        name={isExclusive && `beside-${path.replace(/\d+$/, '')}`}
         data-place={path}
         data-cut={isCut ? '' : undefined}
       >

@@ -34,6 +34,7 @@ export function docsInstance(
     ...filesOf(options),
     numberPrefixes: options['numberPrefixParser'] !== false,
     sidebarCollapsed: options['sidebarCollapsible'] !== false && options['sidebarCollapsed'] !== false,
+    sidebarAutoCollapse: values(theme['sidebar'])['autoCollapseCategories'] === true,
     breadcrumbs: options['breadcrumbs'] !== false,
     ...(theme['versionPersistence'] === 'none' && { versionPersistence: 'none' }),
     ...editUrlOf(options),

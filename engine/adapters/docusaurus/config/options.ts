@@ -104,7 +104,7 @@ export const themeOptions: Options = {
   announcementBar: all('id content isCloseable backgroundColor textColor'),
   docs: {
     versionPersistence: 'taken',
-    sidebar: { hideable: 'taken', autoCollapseCategories: [false] },
+    sidebar: all('hideable autoCollapseCategories'),
   },
   blog: { sidebar: all('groupByYear') },
   navbar: {

@@ -363,3 +363,29 @@ test('headings of the text have the sizes that a site names on themselves', asyn
       `:where(${name}){${size}:var(--${name});font-size:var(${size})`,
     );
 });
+
+test('of the categories beside each other one is open where the theme says so, but for those that start open', async () => {
+  const options = (theme: string) =>
+    `presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], themeConfig: { ${theme} }`;
+  const categories = (of: string) => [...of.matchAll(/<details ([^>]*)data-place="([^"]*)"/g)];
+  const files = {
+    ...pages,
+    'sidebars.js': `module.exports = { main: [
+       { type: 'category', label: 'A', items: ['pier', { type: 'category', label: 'B', items: ['quay'] }] },
+       { type: 'category', label: 'C', items: ['quay'] },
+       { type: 'category', label: 'D', collapsed: false, items: ['quay'] },
+     ] };`,
+  };
+  const auto = await smallSite(options('docs: { sidebar: { autoCollapseCategories: true } }'), files);
+  expect(auto.findings).toEqual([]);
+  const found = categories(auto.files.get('docs/pier.html') ?? '').map(
+    ([, attributes = '', place]) => [place, /name="([^"]*)"/.exec(attributes)?.[1]] as const,
+  );
+  const names = new Map(found);
+  expect(names.get('0')).toBeDefined();
+  expect(names.get('1')).toBe(names.get('0'));
+  expect(names.get('0.0')).not.toBe(names.get('0'));
+  expect(names.get('2')).toBeUndefined();
+  const plain = await smallSite(options(''), files);
+  expect(plain.files.get('docs/pier.html')).not.toMatch(/<details [^>]*name=/);
+});

@@ -242,7 +242,7 @@ export const named: Record<string, string> = {
   svgr: 'svgrConfig',
   sitemap: 'changefreq createSitemapItems lastmod priority',
   theme:
-    'docs.sidebar.autoCollapseCategories footer.links[].className ' +
+    'footer.links[].className ' +
     'footer.links[].items[].className footer.logo.className footer.logo.style footer.logo.target navbar.hideOnScroll ' +
     'navbar.items[].dropdownActiveClassDisabled navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
     'navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
