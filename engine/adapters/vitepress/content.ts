@@ -8,7 +8,7 @@ import { Problems } from '#engine/shared/problems.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { homeText } from '../common/homeHero/homeHero.ts';
 import { linesOf, textOfLines } from '../common/markdown/lines.ts';
-import { withHead } from '../common/markdown/pageHead.ts';
+import { windowTitle, withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
@@ -55,13 +55,6 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   };
 }
 
-/** The title of the window, where a template is given. */
-function windowTitle(title: string, site: Values, template: unknown): string {
-  const end = text(template) ?? String(site['title']);
-  if (end.includes(':title')) return end.replaceAll(':title', title);
-  return template === false || template === site['title'] || end === title ? title : `${title} | ${end}`;
-}
-
 /** How documents are read: pages have the sidebar of their address, and what a home page has in its front matter. */
 export function documents(root: string, config: Values) {
   // The second version names them `left` and `right`.
@@ -91,7 +84,8 @@ export function documents(root: string, config: Values) {
     const { name, text: motto } = values(isHome && hero);
     const ofHero = (text(name) ?? text(motto))?.replace(/<[^>]*>/g, '');
     const given = doc.frontMatter;
-    const named = given.title ?? (heading || String(site['title']));
+    const end = String(site['title']);
+    const named = given.title ?? (heading || end);
     const template = titleTemplate ?? site['titleTemplate'];
     const isDescribed = given.description !== undefined || !text(site['description']);
     // A page shows the title that its text begins with, and no other.
@@ -118,7 +112,7 @@ export function documents(root: string, config: Values) {
       ...(badge && { badge, tone }),
       body: withHead(isHome ? `${homeText(page.frontMatter)}\n\n${body}` : body, [
         ...list(head).map((tag) => list(tag) as [unknown, unknown]),
-        ...(template === undefined ? [] : [['title', {}, windowTitle(named, site, template)] as const]),
+        ...(template === undefined ? [] : [['title', {}, windowTitle(named, end, template)] as const]),
         ...(isDescribed ? [] : [['meta', { name: 'description', content: site['description'] }] as const]),
       ]),
       frontMatter: {

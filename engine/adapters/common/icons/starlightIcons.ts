@@ -2,7 +2,7 @@
 import JSON5 from 'json5';
 import { attempt } from '#engine/shared/attempt.ts';
 import { packageText } from '../installed.ts';
-import { drawingHere, profileEntries } from '../names.ts';
+import { profileEntries } from '../names.ts';
 import type { Values } from '../values.ts';
 import { fileIcons } from './fileIcons.ts';
 import { svgOf } from './iconSets.ts';
@@ -25,11 +25,11 @@ export function readDrawings(root: string) {
   };
 }
 
-/** Profiles with the drawings of the package, where the looks have none. */
+/** Profiles with the drawings of the package. */
 export function drawnProfiles(root: string, given: unknown): Values[] {
   const { drawings } = readDrawings(root);
   return profileEntries(given).map(({ icon, ...each }) => {
-    const body = drawingHere(`${icon}`) === undefined && drawings.get(`${icon}`);
+    const body = drawings.get(`${icon}`);
     return { ...each, icon: body ? { svg: svgOf(body) } : icon };
   });
 }

@@ -6,7 +6,7 @@ import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { mayBeInHead } from '#engine/render/document/headElement.ts';
 import { escapeAttribute } from '#engine/shared/text/escape.ts';
-import { values } from '../values.ts';
+import { text, values } from '../values.ts';
 import { type Adapt, textOfAttribute } from './attributes.ts';
 
 /** A sign of Markdown or HTML as words. */
@@ -26,6 +26,13 @@ export function withHead(
     return `<${name}${written.join('')}${isVoid ? ' />' : `>${inner}</${name}>`}`;
   });
   return tags.length === 0 ? body : `${body}\n\n<head>${elements.join('')}</head>\n`;
+}
+
+/** The title of the window by the template of a page, or of the site. */
+export function windowTitle(title: string, site: string, template: unknown): string {
+  const end = text(template) ?? site;
+  if (end.includes(':title')) return end.replaceAll(':title', title);
+  return template === false || template === site || end === title ? title : `${title} | ${end}`;
 }
 
 /** Elements for the head of a page. Elements that load something are reported. */

@@ -4,7 +4,9 @@ import { type Report, type Values, values } from '../../common/values.ts';
 
 /** Options of the theme that each language may set. */
 const ofLanguages: Options = {
-  ...all('siteTitle footer nav sidebar sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel'),
+  ...all(
+    'siteTitle footer nav sidebar sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel darkModeSwitchLabel',
+  ),
   outline: [false, { label: 'taken' }],
   editLink: { text: 'taken' },
   lastUpdated: all('text formatOptions'),

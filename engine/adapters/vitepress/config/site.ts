@@ -135,7 +135,7 @@ function localesOf(given: Values, theme: Values, site: Values, report: Report): 
       place.startsWith('nav ') && !own.has(place) ? words : [],
     );
     if (only.length > 0) report(`entries of nav that only ${key} has: ${only.join(', ')}`);
-    const strings = textsOf({ ...values(given['themeConfig']), ...their }, given);
+    const strings = textsOf({ ...values(given['themeConfig']), ...their }, given, key);
     const said = new Map([...theirs, ...saidIn(locale, their)]);
     return { ...localeOf(locale, key), strings, labels: labelsBy([...own, ...saidIn(site, theme)], said) };
   });

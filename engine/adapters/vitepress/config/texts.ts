@@ -1,6 +1,6 @@
 /** Texts of the interface, which VitePress has in English where an owner sets none. */
 import { textsBy } from '../../common/site.ts';
-import type { Values } from '../../common/values.ts';
+import { type Values, valueAt, values } from '../../common/values.ts';
 
 const names: Parameters<typeof textsBy>[0] = [
   ['toggleNavigation', 'sidebarMenuLabel', 'Menu'],
@@ -11,6 +11,8 @@ const names: Parameters<typeof textsBy>[0] = [
   ['next', 'docFooter.next', 'Next page'],
   ['backToTop', 'returnToTopLabel', 'Return to top'],
   ['languages', 'langMenuLabel', 'Change language'],
+  ['colorModeSwitch', 'darkModeSwitchLabel', 'Appearance'],
+  ['search', 'ofSearch.translations.button.buttonText', 'Search'],
   ['skipToContent', 'skipToContentLabel', 'Skip to content'],
   ['notFoundTitle', 'notFound.title', 'PAGE NOT FOUND'],
   ...['note', 'tip', 'info', 'warning', 'danger', 'caution'].map(
@@ -18,8 +20,10 @@ const names: Parameters<typeof textsBy>[0] = [
   ),
 ];
 
-/** The texts of a language by the options of its theme, and of the site. */
-export function textsOf(theme: Values, site: Values): Record<string, string> {
-  const { lastUpdated, ...texts } = textsBy(names, { ...site, ...theme });
+/** The texts of the language with this key, by the options of its theme, and of the site. */
+export function textsOf(theme: Values, site: Values, key = 'root'): Record<string, string> {
+  const { locales, ...options } = values(valueAt(theme, 'search.options'));
+  const ofSearch = { ...options, ...values(values(locales)[key]) };
+  const { lastUpdated, ...texts } = textsBy(names, { ...site, ...theme, ofSearch });
   return { ...texts, lastUpdated: `${lastUpdated}: {date}` };
 }

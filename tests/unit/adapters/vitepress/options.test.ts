@@ -163,8 +163,8 @@ const keys = {
   },
   themeConfig: {
     taken: words`logo siteTitle nav sidebar socialLinks footer outline sidebarMenuLabel returnToTopLabel langMenuLabel
-      skipToContentLabel`,
-    left: words`logoLink outlineTitle aside lastUpdatedText darkModeSwitchLabel lightModeSwitchTitle
+      skipToContentLabel darkModeSwitchLabel`,
+    left: words`logoLink outlineTitle aside lastUpdatedText lightModeSwitchTitle
       darkModeSwitchTitle algolia carbonAds i18nRouting externalLinkIcon`,
   },
 };
@@ -212,8 +212,14 @@ test('texts are those of the theme in each language, else those of VitePress in 
     docFooter: { prev: 'Before', next: 'After' },
     sidebarMenuLabel: 'Sections',
   };
+  const search = (buttonText: string) => ({ translations: { button: { buttonText } } });
+  const ofSearch = { ...search('Find'), locales: { fr: search('Chercher') } };
   const locales = { root: {}, fr: { themeConfig: { outline: { label: 'Sommaire' } } } };
-  const given = { themeConfig, locales, markdown: { container: { tipLabel: 'Hint' } } };
+  const given = {
+    themeConfig: { ...themeConfig, search: { options: ofSearch } },
+    locales,
+    markdown: { container: { tipLabel: 'Hint' } },
+  };
   const { config } = translateSite(testFolder(), given, '.vitepress/config.ts');
   const [first, french] = config.locales.map(({ strings }) => strings);
   expect(first).toMatchObject({
@@ -224,10 +230,16 @@ test('texts are those of the theme in each language, else those of VitePress in 
     next: 'After',
     toggleNavigation: 'Sections',
     tipTitle: 'Hint',
+    search: 'Find',
   });
-  expect(french).toEqual({ ...first, onThisPage: 'Sommaire' });
+  expect(french).toEqual({ ...first, onThisPage: 'Sommaire', search: 'Chercher' });
   const plain = translateSite(testFolder(), {}, '.vitepress/config.ts').config.locales[0]?.strings;
-  expect(plain).toMatchObject({ toggleNavigation: 'Menu', next: 'Next page', tipTitle: 'TIP' });
+  expect(plain).toMatchObject({
+    toggleNavigation: 'Menu',
+    next: 'Next page',
+    tipTitle: 'TIP',
+    search: 'Search',
+  });
 });
 
 test('features of a home page have pictures, drawings and a link below', async () => {

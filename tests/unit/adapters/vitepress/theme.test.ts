@@ -120,3 +120,9 @@ test('the dialog of search is as wide as there, and its results are boxes', asyn
   expect(css).toMatch(/\.search-dialog\.search-dialog ?\{[^}]*inline-size: ?min\(56\.25rem/);
   expect(css).toMatch(/\.search-hit ?\{[^}]*border: ?2px solid var\(--vp-local-search-result-border/);
 });
+
+test('the screen of phones has a box with the name of the switch, and signs of groups', async () => {
+  const { css } = await built({});
+  expect(css).toMatch(/\.color-mode::?before ?\{[^}]*content: ?attr\(aria-label\)/);
+  expect(css).toMatch(/M5 12h14M12 5v14|plus[^)]*\.svg/);
+});
