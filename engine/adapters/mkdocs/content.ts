@@ -22,10 +22,10 @@ export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => {
   return z.preprocess((value, context) => frontMatter(usedKeys(value, unused, context), context), schema);
 };
 
-/** What parts of a page are in our front matter where they are hidden. */
+/** What parts of a page are in our front matter where they are hidden. The item of a page hides its navigation. */
 const parts: Readonly<Record<string, object>> = {
   toc: { hide_table_of_contents: true },
-  navigation: { displayed_sidebar: null },
+  navigation: {},
   footer: { pagination_next: null, pagination_prev: null },
 };
 

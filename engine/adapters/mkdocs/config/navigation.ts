@@ -69,7 +69,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
       items: inner.filter((each) => each !== index),
-      collapsed: !kind,
+      collapsed: kind !== 'expanded',
       ...(className && { className }),
       ...(index?.type === 'doc' && { link: { type: 'doc', id: index.id } }),
     };

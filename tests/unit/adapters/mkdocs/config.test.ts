@@ -359,7 +359,7 @@ describe('the palette of the theme', () => {
   });
 });
 
-test('with tabs and sections, the names of both stand above their pages, which are always open', async () => {
+test('with tabs and sections, the names of both stand above their pages, which are closed in the drawer', async () => {
   const { sidebars } = await read({
     'mkdocs.yml': `site_name: A
 theme: { name: material, features: [navigation.tabs, navigation.sections, navigation.indexes] }
@@ -372,7 +372,7 @@ nav:
     'docs/guide/oil.md': '# Oil\n',
     'docs/guide/gas.md': '# Gas\n',
   });
-  const section = { type: 'category', collapsed: false, className: 'section' };
+  const section = { type: 'category', collapsed: true, className: 'section' };
   const deep = {
     type: 'category',
     label: 'Deep',

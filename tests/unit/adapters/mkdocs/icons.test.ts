@@ -21,7 +21,7 @@ nav: [index.md, Lamps: [lamps/index.md, lamps/oil.md, lamps/gas.md]]
         'docs/index.md':
           '# Start\n\nA :material-lamp:{ .lg }, a :own-set-oil: and a :fontawesome-brands-x: and :material-none:\n',
         'docs/lamps/index.md': '---\nicon: material/lamp\n---\n# Lamps\n',
-        'docs/lamps/oil.md': '---\nstatus: new\n---\n# Oil\n',
+        'docs/lamps/oil.md': '---\nstatus: new\nhide: [navigation]\n---\n# Oil\n',
         'docs/lamps/gas.md': '---\nicon: material/none\nstatus: rare\n---\n# Gas\n',
         'over/.icons/own/set/oil.svg': svg('M1 1', '0 0 10 20'),
         [`${theme}/material/lamp.svg`]: svg('M2 2'),
@@ -41,12 +41,12 @@ nav: [index.md, Lamps: [lamps/index.md, lamps/oil.md, lamps/gas.md]]
     expect(html).toMatch(drawn('512 512', 'M4 4'));
   });
 
-  test('are signs of pages in menus, of the bar and of the sidebar', () => {
+  test('are signs of pages in menus, of the bar and of the sidebar, which pages may hide', () => {
     const html = site.files.get('lamps/oil/index.html') ?? '';
     expect(html).toMatch(/<a[^>]* class="[^"]*menu-icon menu-icon--material-lamp"[^>]*>Lamps</);
     expect(html).toContain('<li class="section menu-icon menu-icon--material-lamp"><a href="/lamps/"');
     expect(html).toContain(
-      '<li class="menu-status menu-status--material-alert-decagram"><a href="/lamps/oil/"',
+      '<li class="menu-status menu-status--material-alert-decagram menu-hidden"><a href="/lamps/oil/"',
     );
     const css = [...site.files].find(([, text]) => text.includes('.menu-status--'))?.[1] ?? '';
     expect(css).toMatch(/\.menu-icon--material-lamp\{--icon:url\("data:[^"]*M2%202/);
