@@ -5,6 +5,7 @@ import { engineRoot } from '#engine/config/paths.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { drawingOf } from './icons/iconSets.ts';
+import { link } from './links.ts';
 import { objects, type Report, text, type Values, values } from './values.ts';
 
 /** The words with a capital at their start. */
@@ -93,7 +94,9 @@ export const profilesAtEnd = (given: unknown, key: string, report: Report) =>
   profileEntries(given).flatMap((each, at) => {
     const sign = signOf(each, at);
     const icon = sign && { icon: `profile profile--${sign.name}` };
-    const links = profiles([each], key);
-    if (!icon) for (const { href } of links) report(`sign of the link to ${href}`);
+    const { link: written, href = written, [key]: label = href } = each;
+    const page = text(href)?.startsWith('/') && link({ label, href });
+    const links = page ? [page] : profiles([each], key);
+    if (!icon && links.length > 0) report(`sign of the link to ${href}`);
     return links.map((link) => ({ ...link, ...icon, position: 'right' as const }));
   });

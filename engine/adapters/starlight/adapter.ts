@@ -59,11 +59,12 @@ const config: CodeConfig = {
   },
 };
 
-/** Before 0.41, the list of headings was narrower than the sidebar where the text has no room. */
+/** The list of headings was narrower than the sidebar where the text has no room, and the button of the menu kept its sign. */
 const versionRules = (root: string): string => {
   const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
   const isBefore = (version: number) => major === 0 && minor < version;
-  return `${isBefore(34) ? before34 : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
+  const sign = '@layer shell{html:has(#Menu:popover-open) .navbar__toggle .icon{background:none;mask:none}}';
+  return `${isBefore(33) ? sign : ''}${isBefore(34) ? before34 : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
 };
 
 export const starlight: Adapter = {

@@ -10,8 +10,8 @@ export const pluginModules = {
   'starlight-openapi': `const all = { items: [] };
 export const openAPISidebarGroups = [all], createOpenAPISidebarGroup = () => ({});
 export default (schemas) => {
-  for (const { base, sidebar } of schemas) {
-    const link = { label: sidebar?.label ?? base, link: '/' + base };
+  for (const { base, label = base, sidebar } of schemas) {
+    const link = { label: sidebar?.label ?? label, link: '/' + base };
     if (sidebar?.group) Object.assign(sidebar.group, link);
     else all.items.push(link);
   }

@@ -12,7 +12,7 @@ const files = ['dist/components-internals/Icons.js', 'components-internals/Icons
 const treeFiles = ['dist/user-components/file-tree-icons.js', 'user-components/file-tree-icons.ts'];
 
 /** A line of these files, or two: a name, and the content of a drawing of 24 by 24. */
-const entry = /^\s*["']?([\w:-]+)["']?:\s*(["'`])(<.*)\2,?\s*$/gm;
+const entry = /^\s*["']?([\w:.-]+)["']?:\s*(["'`])(<.*)\2,?\s*$/gm;
 
 /** Drawings by name, and names of icons by files; none if the packages of the site in `root` are not installed. */
 export function readDrawings(root: string) {

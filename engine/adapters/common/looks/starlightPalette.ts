@@ -49,7 +49,7 @@ const shades = [
  * a pointer alone, and the room above a heading is that of the size of its words.
  */
 export const before34 = `html:root:where(:not([data-theme="dark"])){${shades}}
-@layer components{@media (hover:none){.hash-link{opacity:0}}}
+@layer components{.hash-link{position:absolute}@media (hover:none){.hash-link{opacity:0}}}
 @layer base{.prose :where(h2,h3,h4){--level:1em}}`;
 
 /** Rules for colors and sizes, cards, and badges in pages and in the sidebar. */

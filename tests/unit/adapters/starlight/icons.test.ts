@@ -6,7 +6,7 @@ import { testFolder } from '../../temporaryFolder.ts';
 
 const folder = (packages: Readonly<Record<string, string>>) =>
   testFolder({
-    'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky' })] };`,
+    'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky', social: { 'x.com': 'https://x.com/sky' } })] };`,
     'src/content/docs/index.mdx': `---
 title: Sky
 hero:
@@ -34,6 +34,7 @@ const icons = `export const BuiltInIcons = {
 	'up-caret':
 		'<path d="m1 1"/>',
 	"right-arrow": "<path d=\\"m2 2\\"/>",
+	'x.com': '<path d="m5 5"/>',
 	moon: '<path d="m3 3"/><path d="m4 4"/>',
 };`;
 
@@ -54,6 +55,8 @@ test('icons of cards, buttons and texts are those of the installed package', asy
   expect(decodeURIComponent(site.files.get(sheet) ?? '')).toMatch(
     /\[data-value="?Night"?\]::?before\s*\{--icon:.*<path d="m3 3"\/>/,
   );
+  const [, ofSite = ''] = [...site.files].find(([file]) => /^assets\/site-.*css$/.test(file)) ?? [];
+  expect(ofSite).toMatch(/--profile:[^}]*m5(?: |%20)5/);
   for (const cause of ['Left out: an icon.', 'Has no effect here: the attribute "class".'])
     expect(site.findings).toContain(`src/content/docs/index.mdx: ${cause}`);
   expect(site.files.get('index.md')).not.toMatch(/<svg|Icon/);

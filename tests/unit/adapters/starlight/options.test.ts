@@ -234,7 +234,7 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
   plugins: [
     openapi([
       { base: 'api', schema: './api.json', sidebar: { label: 'Sky API' } },
-      { base: 'far', schema: 'https://example.com/far.json' },
+      { base: 'far', label: 'Far API', schema: 'https://example.com/far.json' },
     ]),
     topics([
       { id: 'look', label: 'Look', link: '/look/', icon: 'star', items: ['look', ...openAPISidebarGroups] },
@@ -261,6 +261,7 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
     ['topic', 'https://example.com/'],
   ]);
   expect(sidebar('look/index.html')).toContain('href="/api/"');
+  expect(sidebar('look/index.html')).toContain('>Far API<');
   expect(sidebar('look/index.html')).not.toContain('>Long<');
   expect(sidebar('wait/long/index.html')).toContain('>Long<');
   // Pages that no sidebar lists have that of a topic.
@@ -271,6 +272,7 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
   expect(findings.filter((found) => /Not taken over|Not installed|no effect/.test(found))).toEqual([
     'astro.config.mjs: Not taken over: option of starlight-sidebar-topics: topics.',
     'astro.config.mjs: Not taken over: the API description https://example.com/far.json.',
+    'astro.config.mjs: Not taken over: addresses of operations, and their groups in the sidebar (starlight-openapi).',
     'astro.config.mjs: Not taken over: topic of the sidebar: icon.',
   ]);
 });

@@ -346,6 +346,7 @@ test('profiles have their drawings as signs, and those without one are named', a
     { icon: 'instagram', link: 'https://instagram.com/a' },
     { icon: { svg: '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>' }, link: 'https://a.example' },
     { icon: { svg: '<img src="x">' }, link: 'https://b.example' },
+    { icon: 'instagram', link: '/contact', ariaLabel: 'Contact' },
   ];
   const root = testFolder({
     '.vitepress/config.ts': `export default ${JSON.stringify({ themeConfig: { socialLinks } })}`,
@@ -357,13 +358,14 @@ test('profiles have their drawings as signs, and those without one are named', a
     { ...link, label: 'Instagram', href: 'https://instagram.com/a', icon: 'profile profile--instagram' },
     { ...link, label: 'a.example', href: 'https://a.example', icon: 'profile profile--1' },
     { ...link, label: 'b.example', href: 'https://b.example' },
+    { ...link, label: 'Contact', to: '/contact', icon: 'profile profile--instagram' },
     { type: 'search' },
   ]);
   expect(problems.all.map(({ message }) => message)).toEqual([
     'Not taken over: sign of the link to https://b.example.',
   ]);
   const css = vitepress.dialect(root, read?.given ?? {}).styles?.rules?.('', {} as SiteConfig) ?? '';
-  const [, drawing = ''] = /\.profile--1\{--profile:url\("data:image\/svg\+xml,([^"]+)"\)\}$/.exec(css) ?? [];
+  const [, drawing = ''] = /\.profile--1\{--profile:url\("data:image\/svg\+xml,([^"]+)"\)\}/.exec(css) ?? [];
   expect(decodeURIComponent(drawing)).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
   );
