@@ -80,12 +80,15 @@ export interface PageImage {
   alt?: string;
 }
 
+/** A part of a text: words, or an element with its parts. */
+export type TextPart = string | { element: string; className?: string; parts: readonly TextPart[] };
+
 export interface TocEntry {
   id: string;
   /** Plain text of the heading. */
   label: string;
-  /** Parts of the label that are code, in their order. */
-  code?: readonly string[];
+  /** Parts of the label, where some are elements. */
+  parts?: readonly TextPart[];
   level: 2 | 3 | 4 | 5 | 6;
   /** Say for which variants it is. */
   attributes?: Readonly<Record<string, string>>;
@@ -121,8 +124,8 @@ export interface PageData extends KindData, PageMarks {
   source?: string;
   /** Heading of the page; the document's title adds ` | site title`, unless both are equal. */
   title: string;
-  /** Parts of the heading that are code, in their order. */
-  titleCode?: readonly string[];
+  /** Parts of the heading, where some are elements. */
+  titleParts?: readonly TextPart[];
   titleId?: string;
   description: string;
   /** Title of the document, where the heading alone would not tell pages apart. */

@@ -5,7 +5,7 @@ import type { Root as Html } from 'hast';
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
-import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
+import type { HeadElement, TextPart, TocEntry } from '#engine/shared/types.ts';
 import type { Block } from '../code/codeBlock.ts';
 import type { Vocabulary } from './allowlist.ts';
 import type { GeneratedContent, UntrustedText } from './generated/parts.ts';
@@ -131,7 +131,7 @@ export interface Transformed {
   tree: Root;
   headings: (TocEntry | (Omit<TocEntry, 'level'> & { level: 1 }))[];
   /** The level 1 heading that opens the body, which is removed from the tree; its id only where an adapter gives one. */
-  title?: { text: string; code: readonly string[]; id?: string };
+  title?: { text: string; parts: readonly TextPart[]; id?: string };
   edits: Edit[];
   lost: Lost;
   styles: ReadonlySet<string>;

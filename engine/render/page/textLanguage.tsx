@@ -1,5 +1,5 @@
 import type { LocaleLink, PageData } from '#engine/shared/types.ts';
-import { withCode } from './withCode.tsx';
+import { withParts } from './withParts.tsx';
 
 /** Attributes of what a page shows in the language of its original. */
 export const textLanguage = ({ original }: PageData): { lang?: string; dir?: string } =>
@@ -7,7 +7,7 @@ export const textLanguage = ({ original }: PageData): { lang?: string; dir?: str
 
 /** The title of a page, marked if it is in another language than the page. */
 export const titleOf = (page: PageData) => {
-  const title = withCode(page.title, page.titleCode);
+  const title = withParts(page.title, page.titleParts);
   return page.original ? <span {...textLanguage(page)}>{title}</span> : title;
 };
 

@@ -100,7 +100,7 @@ export class VersionPages {
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
           ...(doc.tagLinks && { tags: doc.tagLinks }),
           title,
-          ...(body.title?.text === title && { titleCode: body.title.code }),
+          ...(body.title?.text === title && { titleParts: body.title.parts }),
           ...(body.title?.id !== undefined && { titleId: body.title.id }),
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),

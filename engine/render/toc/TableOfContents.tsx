@@ -2,7 +2,7 @@ import type { PartProps } from '#engine/render/site.ts';
 import type { PageData, TocEntry } from '#engine/shared/types.ts';
 import { Part } from '../document/Part.tsx';
 import { textLanguage } from '../page/textLanguage.tsx';
-import { withCode } from '../page/withCode.tsx';
+import { withParts } from '../page/withParts.tsx';
 
 /** The headings of a page in a column, on wide screens. */
 export function TocColumn({ page, site }: PartProps) {
@@ -45,10 +45,10 @@ interface TocNode extends TocEntry {
 function TocList({ tree, language }: { tree: TocNode[]; language?: ReturnType<typeof textLanguage> }) {
   return (
     <ul {...language}>
-      {tree.map(({ id, label, code, children, attributes }) => (
+      {tree.map(({ id, label, parts, children, attributes }) => (
         <li key={id} {...attributes}>
           <a className="table-of-contents__link" href={`#${id}`}>
-            {withCode(label, code)}
+            {withParts(label, parts)}
           </a>
           {children.length > 0 && <TocList tree={children} />}
         </li>

@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import type { Heading, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
-import { codeIn } from '#engine/content/markdown/nodes/headings.ts';
+import { partsOf } from '#engine/content/markdown/nodes/headings.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import type { Directive } from '../../common/markdown/containers.ts';
@@ -44,14 +44,14 @@ function heading(node: Heading, state: TransformState, ours: Ours): RootContent[
     return [{ ...node, data: {} }];
   }
   const before = state.title;
-  const code = codeIn(node);
+  const parts = partsOf(node);
   const count = state.headings.length;
   const nodes = ours();
   const entry = state.headings[count];
-  if (entry && code.length > 0) entry.code = code;
+  if (entry) entry.parts = parts;
   // The title counts among the headings, so that a later heading with the same words has another id. It has none itself.
   if (before === undefined && state.title !== undefined) {
-    state.title = { text: state.title.text, code };
+    state.title = { text: state.title.text, parts };
     state.slugger.slug(state.title.text, state.context.keepsCase);
   }
   return nodes;

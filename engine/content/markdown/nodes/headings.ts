@@ -1,7 +1,8 @@
 /** Headings with their ids. A first heading of level 1 is the title. */
 import { slug } from 'github-slugger';
-import type { Heading, Nodes, Parents } from 'mdast';
+import type { Heading, Nodes } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
+import type { TextPart } from '#engine/shared/types.ts';
 import { type JsxNode, writtenValue } from '../jsx.ts';
 import { removeNode, replaceId } from '../markdownExport.ts';
 import { textOf } from '../textOf.ts';
@@ -19,7 +20,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
   if (node.depth === 1 && isFirst && !context.keepsHeading && state.includedBy.length === 0) {
     const { id } = node.data?.hProperties ?? {};
     const own = typeof id === 'string' && { id: numbered(id, slugger) };
-    state.title = { text: label, code: codeIn(node), ...own };
+    state.title = { text: label, parts: partsOf(node), ...own };
     state.children(node);
     return removeNode(node, state);
   }
@@ -76,11 +77,25 @@ function nameOf(label: string, node: Heading, { context, location }: TransformSt
   return name;
 }
 
-/** The parts of a heading that are code, also in links, in their order. */
-export const codeIn = ({ children }: Parents): string[] =>
-  children.flatMap((child) =>
-    child.type === 'inlineCode' ? child.value : 'children' in child ? codeIn(child) : [],
-  );
+const elements: Readonly<Record<string, string>> = {
+  inlineCode: 'code',
+  emphasis: 'em',
+  strong: 'strong',
+  delete: 'del',
+};
+
+/** Elements of HTML that mark words. */
+const marking = /^(abbr|b|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)$/;
+
+/** The parts of a heading; links and components give way to what is in them. */
+export const partsOf = (node: Nodes): TextPart[] =>
+  ('children' in node ? node.children : []).flatMap((child): TextPart[] => {
+    const parts = 'children' in child ? partsOf(child) : [textOf(child)];
+    const { name = '', attributes = [] } = /^mdxJsx/.test(child.type) ? (child as JsxNode) : {};
+    const element = elements[child.type] ?? marking.exec(name ?? '')?.[0];
+    const className = writtenValue(attributes, 'className') ?? writtenValue(attributes, 'class');
+    return element ? [{ element, ...(typeof className === 'string' && { className }), parts }] : parts;
+  });
 
 /** Alternative texts of the pictures of a heading. */
 const altIn = (node: Nodes): string => {

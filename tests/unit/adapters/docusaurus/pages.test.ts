@@ -447,6 +447,22 @@ test('a heading behind other text stays there, and is not the title', async () =
   expect(headings('about')?.[0]).toBe('<h1 class="sr-only">About</h1>');
 });
 
+test('elements of a heading are those of the table of contents, and of the title', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/page.mdx': `# The *real* <kbd>Esc</kbd> \`key\`
+
+## Press <kbd>Ctrl</kbd> and **\`C\`** <span className="badge">New</span> ~~old~~
+
+Words.
+`,
+  });
+  const page = files.get('docs/page.html') ?? '';
+  expect(page).toContain('<em>real</em> <kbd>Esc</kbd> <code>key</code></h1>');
+  expect(page).toMatch(
+    /<a class="table-of-contents__link"[^>]*>Press <kbd>Ctrl<\/kbd> and <strong><code>C<\/code><\/strong> <span class="badge">New<\/span> <del>old<\/del><\/a>/,
+  );
+});
+
 test('code in a heading is code in the table of contents', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, {
     'docs/page.md': '# Page\n\n## Use `--depth` or [`-d`](#words) now\n\nWords.\n',

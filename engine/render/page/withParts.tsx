@@ -1,0 +1,16 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { TextPart } from '#engine/shared/types.ts';
+
+const wordsOf = (parts: readonly TextPart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : wordsOf(part.parts))).join('');
+
+const draw = (parts: readonly TextPart[]): ReactNode[] =>
+  parts.map((part) =>
+    typeof part === 'string'
+      ? part
+      : createElement(part.element, { className: part.className }, ...draw(part.parts)),
+  );
+
+/** Words as their parts draw them, where these are the same words. */
+export const withParts = (words: string, parts: readonly TextPart[] = []): ReactNode =>
+  wordsOf(parts).trim() === words ? createElement(Fragment, null, ...draw(parts)) : words;
