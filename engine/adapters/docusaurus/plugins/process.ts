@@ -47,7 +47,8 @@ const blogPlugin = '@docusaurus/plugin-content-blog';
 /** Modules in the place of packages. */
 export const provided = {
   [blogPlugin]:
-    'export default globalThis.blogPlugin ?? function pluginContentBlog() {}; export const validateOptions = ({ options }) => options;',
+    // Modules that import its default have all of it in Node.js, too.
+    'export const validateOptions = ({ options }) => options; const plugin = globalThis.blogPlugin ?? function pluginContentBlog() {}; export default Object.assign(plugin, { default: plugin, validateOptions });',
 };
 
 /** How long a plugin may take for one step, in milliseconds. */

@@ -493,6 +493,22 @@ test.each([
   expect(findingsOf(site)).toEqual([]);
 });
 
+test('a plugin goes on from the one for blogs as a module of Node.js has it', async () => {
+  const site = await smallSite(
+    `plugins: [['./plugins/log.mjs', { at: 'log' }]], presets: [['classic', {}]]`,
+    {
+      ...page,
+      'log/2024-01-02-ebb.md': '# Ebb',
+      'plugins/log.mjs': `import pluginContentBlog from '@docusaurus/plugin-content-blog';
+      export default async (context, { at }) => ({
+        ...(await pluginContentBlog.default(context, { id: 'log', path: at, routeBasePath: at })), name: 'log' });
+      export const { validateOptions } = pluginContentBlog;`,
+    },
+  );
+  expect(mainOf(site, 'log/2024/01/02/ebb.html')).toContain('Ebb');
+  expect(findingsOf(site)).toEqual([]);
+});
+
 const counted = (more: string) => `const fs = require('node:fs');
 module.exports = (context, options) => ({ name: 'counted', contentLoaded: ({ actions }) => {
   fs.appendFileSync(context.siteDir + '/runs', '.');
