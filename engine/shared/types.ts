@@ -1,5 +1,6 @@
 /** Types that every room shares. All addresses in page data are final: base URL and locale included. */
 import type { PageMarks } from './pageMarks.ts';
+import type { TextPart } from './text/textPart.ts';
 
 /** One document of one version of the documentation. */
 export interface Doc {
@@ -79,9 +80,6 @@ export interface PageImage {
   height?: number;
   alt?: string;
 }
-
-/** A part of a text: words, or an element with its parts. */
-export type TextPart = string | { element: string; className?: string; parts: readonly TextPart[] };
 
 export interface TocEntry {
   id: string;

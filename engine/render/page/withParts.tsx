@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { TextPart } from '#engine/shared/types.ts';
+import type { TextPart } from '#engine/shared/text/textPart.ts';
 
 const wordsOf = (parts: readonly TextPart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : wordsOf(part.parts))).join('');

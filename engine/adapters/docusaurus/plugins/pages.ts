@@ -1,5 +1,5 @@
 /** Pages that plugins add: a module for each, which draws the component with what it is given. */
-import { belowBase } from '../../common/values.ts';
+import { belowBase, values } from '../../common/values.ts';
 import type { PluginResult, PluginRoute } from './results.ts';
 
 /** Pages by their names: address, and code as pages that are components have it. */
@@ -42,11 +42,14 @@ function pageModule({ name, id }: PluginResult, chain: readonly PluginRoute[]): 
     imports.push(`import ${isModule ? '* as ' : ''}m${imports.length} from ${JSON.stringify(path)};`);
     return `m${imports.length - 1}`;
   };
-  const moduleOf = (value: unknown): string => {
-    if (typeof value === 'string') return `moduleOf(${nameOf(value, true)})`;
-    if (Array.isArray(value)) return `[${value.map(moduleOf).join(', ')}]`;
+  const moduleOf = (value: unknown, metadata?: unknown): string => {
+    if (typeof value === 'string') return `moduleOf(${nameOf(value, true)}, ${JSON.stringify(metadata)})`;
+    if (Array.isArray(value)) return `[${value.map((each) => moduleOf(each)).join(', ')}]`;
     if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-    if ('path' in value && '__import' in value) return moduleOf(value.path);
+    if ('path' in value && '__import' in value) {
+      const { path, query, metadata } = values(value);
+      return moduleOf(values(query)['truncated'] ? `${path}?truncated=true` : path, metadata);
+    }
     const inner = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${moduleOf(each)}`);
     return `{ ${inner.join(', ')} }`;
   };

@@ -24,10 +24,10 @@ const RouteContext = createContext<{ plugin: Plugin; data: Record<string, unknow
 
 export const useRouteContext = () => useContext(RouteContext);
 
-/** What a component gets of a module: its default export, which has the other exports. */
-export function moduleOf(all: Record<string, unknown>): unknown {
+/** What a component gets of a module: its default export, which has the other exports, and what is known of it. */
+export function moduleOf(all: Record<string, unknown>, metadata?: unknown): unknown {
   const { default: main, ...others } = all;
-  if (typeof main === 'function') return Object.assign(main, others);
+  if (typeof main === 'function') return Object.assign(main, others, metadata !== undefined && { metadata });
   return main ?? all;
 }
 

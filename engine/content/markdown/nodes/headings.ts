@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
-import type { TextPart } from '#engine/shared/types.ts';
+import type { TextPart } from '#engine/shared/text/textPart.ts';
 import { type JsxNode, writtenValue } from '../jsx.ts';
 import { removeNode, replaceId } from '../markdownExport.ts';
 import { textOf } from '../textOf.ts';

@@ -509,6 +509,24 @@ test('a plugin goes on from the one for blogs as a module of Node.js has it', as
   expect(findingsOf(site)).toEqual([]);
 });
 
+test('a page of a plugin shows posts up to their marks, with what is known of them', async () => {
+  const site = await smallSite(`plugins: ['./plugins/log'], presets: [['classic', { blog: false }]]`, {
+    ...page,
+    'log/ebb.md': '# Ebb\n\nLow water.\n\n<!-- truncate -->\n\nMore.\n',
+    'plugins/log.js': `module.exports = () => ({ name: 'log',
+      loadContent: () => ({ blogPosts: [{ metadata: { source: '@site/log/ebb.md', title: 'The ebb', permalink: '/log/ebb' } }] }),
+      contentLoaded: ({ content, actions }) => actions.addRoute({ path: '/recent', exact: true, component: '@site/src/Recent.js',
+        modules: { posts: content.blogPosts.map(({ metadata }) => ({ content: { __import: true, path: metadata.source, query: { truncated: true } } })) } }) });`,
+    'src/Recent.js': `import Layout from '@theme/Layout';
+      export default ({ posts }) => <Layout>{posts.map(({ content: Content }) => <article key={Content.metadata.permalink}>
+        <b>{Content.metadata.title}</b><Content /></article>)}</Layout>;`,
+  });
+  expect(findingsOf(site)).toEqual([]);
+  const words = wordsOf(site.files.get('recent.html') ?? '');
+  expect(words).toMatch(/The ebb[\s\S]*Low water\./);
+  expect(words).not.toContain('More.');
+});
+
 const counted = (more: string) => `const fs = require('node:fs');
 module.exports = (context, options) => ({ name: 'counted', contentLoaded: ({ actions }) => {
   fs.appendFileSync(context.siteDir + '/runs', '.');

@@ -97,9 +97,20 @@ for (const entry of all) {
   });
 }
 
-const plain = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+const plain = (value, change) =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value, change));
+
+/** Gives modules of posts what is known of these. */
+const withMetadata = (posts) => (_, value) => {
+  const post = value?.__import && posts.find(({ metadata }) => metadata?.source === value.path);
+  return post ? { ...value, metadata: post.metadata } : value;
+};
+
 const actionsOf = (result) => ({
-  addRoute: (route) => result.routes.push(plain(route)),
+  addRoute(route) {
+    const posts = listed(own(loaded.get(result).content).blogPosts);
+    result.routes.push(plain(route, withMetadata(posts)));
+  },
   setGlobalData: (data) => {
     result.globalData = plain(data);
   },

@@ -40,11 +40,20 @@ export interface ModuleSite extends MarkdownSite {
 
 const isText = /\.(txt|html|graphql|diff|vue|sh|java|kt|swift)$/;
 
+const truncateMark = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
 /** The style sheet of all code. Its addresses are final. */
 export const isSheet = /[\\/]site-code-\w+\.css$/;
 
+/** What follows the name of a file whose text ends at its mark. */
+export const truncated = '?truncated=true';
+
 /** The module of a file; `undefined` leaves it to the bundler. */
-export async function fileModule(site: ModuleSite, path: string): Promise<OnLoadResult | undefined> {
+export async function fileModule(
+  site: ModuleSite,
+  path: string,
+  suffix: string,
+): Promise<OnLoadResult | undefined> {
   if (site.broken.has(path)) {
     const names = exportedNames(await readFile(path, 'utf8'));
     // `export *` takes the names that a module has.
@@ -92,7 +101,8 @@ export async function fileModule(site: ModuleSite, path: string): Promise<OnLoad
     );
   if (/\.mdx?$/.test(path)) {
     const name = relative(site.root, path);
-    const text = await readFile(path, 'utf8');
+    const whole = await readFile(path, 'utf8');
+    const [text = ''] = suffix === truncated ? whole.split(truncateMark, 1) : [whole];
     const made = await markdownModule(text, path, name, site);
     if (made !== undefined) return { contents: withGlobals(made, site.code), loader: 'jsx' };
     return {

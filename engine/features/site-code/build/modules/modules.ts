@@ -6,7 +6,7 @@ import { join, relative, resolve as resolvePath } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { withEnding } from '#engine/config/loadModule.ts';
 import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
-import { addressModule, fileModule, isSheet, type ModuleSite } from './fileModule.ts';
+import { addressModule, fileModule, isSheet, type ModuleSite, truncated } from './fileModule.ts';
 import { findAtRoot, ofSite } from './resolvePaths.ts';
 import { stubModule } from './stubModule.ts';
 
@@ -69,8 +69,8 @@ export const siteModules = (site: ModuleSite): Plugin => ({
     }));
     onLoad({ filter: /^/, namespace: 'address' }, ({ path }) => addressModule(site, path));
     // A package may have nothing in the place of a module in browsers: its path has no file then.
-    onLoad({ filter: /^/ }, ({ path }) =>
-      existsSync(path) ? fileModule(site, path) : { contents: '', loader: 'js' },
+    onLoad({ filter: /^/ }, ({ path, suffix }) =>
+      existsSync(path) ? fileModule(site, path, suffix) : { contents: '', loader: 'js' },
     );
   },
 });
@@ -128,5 +128,7 @@ async function resolve(
   if (isRaw) return { path: found, namespace: 'text' };
   if (isAddress) return { path: found, namespace: 'address' };
   // Markdown that is not drawn has no effect.
-  return { path: found, sideEffects: sideEffects && !/\.mdx?$/.test(found) };
+  const isMarkdown = /\.mdx?$/.test(found);
+  const suffix = isMarkdown && written.endsWith(truncated) ? truncated : '';
+  return { path: found, suffix, sideEffects: sideEffects && !isMarkdown };
 }
