@@ -5,10 +5,13 @@ import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Adapter } from '../adapter.ts';
 import { type ShikiOptions, shikiLook } from './codeColors/shiki.ts';
 import { type ForeignSite, importSite } from './import/importSite.ts';
+import { orKept } from './import/kept.ts';
 import { reportOf } from './import/report.ts';
 import { profileSigns } from './names.ts';
 import { configReader, type Found } from './translated.ts';
 import type { Values } from './values.ts';
+
+export { orKept };
 
 export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
   /** Its path from a folder; `undefined` if there is none. */
@@ -45,9 +48,8 @@ export const codeAdapter = ({
   profiles = () => [],
   sidebars,
   reasons,
-}: CodeConfig): Pick<Required<Adapter>, 'configFile' | 'readConfig' | 'importSite'> => ({
-  configFile,
-  readConfig: configReader(async (root, file) => {
+}: CodeConfig): Pick<Required<Adapter>, 'configFile' | 'readConfig' | 'importSite'> => {
+  async function readLook(root: string, file: string): Promise<Found> {
     const found = await read(root, file);
     const named = themes(found.given);
     const { look, unknown } = await shikiLook(
@@ -57,20 +59,23 @@ export const codeAdapter = ({
     found.translated.left.push(...unknown.map((name) => `theme of code: ${name}`));
     const rules = (look?.css ?? '') + codeRules(found.given) + profileSigns(profiles(found.given));
     return { ...found, given: { ...found.given, rules, codeTheme: look?.code } };
-  }),
-  async importSite(from, to, extensions) {
-    const file = configFile(from) ?? '';
-    const { given, ...found } = await read(from, file);
-    if (themes(given).length > 0) found.translated.left.push('themes of code');
-    if (/\.profile--\d/.test(profileSigns(profiles(given))))
-      found.translated.left.push('drawings of profiles');
-    if (given['slug']) found.translated.left.push('option markdown.anchor.slugify');
-    if (Array.isArray(given['ignoreDeadLinks'])) found.translated.left.push('option ignoreDeadLinks');
-    if (given['markdownPlugins']) found.translated.left.push('plugins of remark and rehype');
-    const site = { ...found, file, sidebars: async () => sidebars(from, given), reasons };
-    return reportOf(await importSite(from, to, site, extensions));
-  },
-});
+  }
+  return {
+    configFile,
+    readConfig: configReader(readLook),
+    async importSite(from, to, extensions) {
+      const file = configFile(from) ?? '';
+      const { given, ...found } = await readLook(from, file);
+      if (given['slug']) found.translated.left.push('option markdown.anchor.slugify');
+      if (given['markdownPlugins']) found.translated.left.push('plugins of remark and rehype');
+      // A configuration that is data is copied, and read again.
+      const { rules, codeTheme } = given;
+      const kept = /\.(?:json|ya?ml)$/.test(file) ? { rules, codeTheme } : given;
+      const site = { ...found, file, kept, sidebars: async () => sidebars(from, given), reasons };
+      return reportOf(await importSite(from, to, site, extensions));
+    },
+  };
+};
 
 /** The sidebars of a configuration, or those of a module in a folder that was imported. */
 export const sidebarsOf =

@@ -2,15 +2,17 @@
 import type { Dialect } from '#engine/config/dialect.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import type { Adapter } from '../adapter.ts';
-import type { CodeLook } from '../common/codeColors/codeLook.ts';
+import { prismLook } from '../common/codeColors/prism.ts';
 import { conventions } from '../common/conventions.ts';
+import { orKept } from '../common/import/kept.ts';
 import { reportOf } from '../common/import/report.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
 import { author, tag } from '../common/people.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { postFrontMatter } from '../common/posts.ts';
-import { docusaurusFile, readDocusaurus } from './config/read.ts';
+import { values } from '../common/values.ts';
+import { docusaurusFile, type keptOf, readDocusaurus } from './config/read.ts';
 import { isBefore } from './config/version.ts';
 import { apiPages } from './content/apiPages.ts';
 import { cardEmoji } from './content/cardEmoji.ts';
@@ -23,7 +25,8 @@ import { importSite } from './import/import.ts';
 import { adaptElement } from './markdown/elements.ts';
 import { nodesOf } from './markdown/nodes.ts';
 import { parserWith } from './markdown/parse.ts';
-import { plainCode } from './markdown/prism.ts';
+import { pagesByFile } from './markdown/pluginOptions.ts';
+import { plainCode, prismOf } from './markdown/prism.ts';
 import { codeOf } from './modules/code.ts';
 import { reportFaults } from './plugins/faults.ts';
 import { noPlugins, type PluginData } from './plugins/parts.ts';
@@ -34,15 +37,10 @@ import { optionRules } from './styles/options/options.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 
-interface Given {
+interface Given extends Partial<ReturnType<typeof keptOf>> {
   plugins?: SitePlugins;
   made?: PluginData;
-  colored?: ReadonlyMap<string, string>;
   redirects?: Dialect['redirects'];
-  hasPostcss?: boolean;
-  showsChange?: (file: string) => boolean;
-  look?: CodeLook;
-  folders?: readonly string[];
 }
 
 export const docusaurus: Adapter = {
@@ -51,17 +49,13 @@ export const docusaurus: Adapter = {
   configFile: docusaurusFile,
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
-  dialect(root, given) {
-    const {
-      plugins,
-      made = noPlugins,
-      colored,
-      redirects,
-      hasPostcss,
-      showsChange,
-      look,
-      folders = [],
-    } = given as Given;
+  dialect: orKept('docusaurus', (root, given) => {
+    const { plugins, made = noPlugins, redirects, hasPostcss, ...kept } = given as Given;
+    const { siteConfig, tokens, changes = [], folders = [] } = kept;
+    const options = values(values(siteConfig?.['themeConfig'])['prism']);
+    const prism = siteConfig && prismOf(root, options);
+    const look = prism && prismLook(options, prism, tokens);
+    const pageOf = pagesByFile(changes);
     return {
       ...conventions,
       hasCanonicalVersions: true,
@@ -76,7 +70,7 @@ export const docusaurus: Adapter = {
       markdown: {
         parse: parserWith(plugins),
         addsStatements: (file) => plugins?.concern(file) === true,
-        nodes: { ...nodesOf(root), ...plainCode(colored) },
+        nodes: { ...nodesOf(root), ...plainCode(prism?.colored) },
         element: adaptElement,
         attributes: attributesAllowed,
         footnoteLabel: {},
@@ -84,7 +78,7 @@ export const docusaurus: Adapter = {
       apiPages,
       posts: { frontMatter: postFrontMatter, author, tag, post: described },
       ...(redirects && { redirects }),
-      ...(showsChange && { showsChange }),
+      ...(siteConfig && { showsChange: (file) => pageOf(file)?.isShown === true }),
       code: codeOf(made),
       async finish(outDir, paths, problems) {
         const failed = await afterBuild(root, outDir, paths, made.contents);
@@ -106,5 +100,5 @@ export const docusaurus: Adapter = {
         },
       },
     };
-  },
+  }),
 };

@@ -2,7 +2,7 @@
 import { matcher } from '#engine/content/glob.ts';
 import type { Adapter } from '../adapter.ts';
 import { themesIn } from '../common/codeColors/shiki.ts';
-import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
+import { type CodeConfig, codeAdapter, orKept, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
@@ -50,7 +50,7 @@ export const mintlify: Adapter = {
   name: 'mintlify',
   title: 'Mintlify',
   ...codeAdapter(config),
-  dialect(root, found) {
+  dialect: orKept('mintlify', (root, found) => {
     // A folder that was imported still has its file.
     const given = found['navigation'] ? found : readMintlify(root, mintlifyFile(root) ?? 'docs.json').given;
     const navigation = navigationOf(root, given);
@@ -79,5 +79,5 @@ export const mintlify: Adapter = {
         attributes: attributesAllowed,
       },
     };
-  },
+  }),
 };

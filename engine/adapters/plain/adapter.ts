@@ -1,6 +1,6 @@
 /** Folders of Markdown without a configuration, as GitHub shows them. */
 import type { Adapter } from '../adapter.ts';
-import { codeAdapter } from '../common/codeConfig.ts';
+import { codeAdapter, orKept } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { documents, linkTargets, publishesLinked, yaml } from './content.ts';
 import { markdown } from './markdown.ts';
@@ -17,7 +17,7 @@ export const plain: Adapter = {
     defaultThemes: () => ['github-light-default', 'github-dark-default'],
     reasons: { files: [], parts: [[/./, 'only pages of Markdown are read']] },
   }),
-  dialect: (root, given) => ({
+  dialect: orKept('plain', (root, given) => ({
     ...conventions,
     styles: looksOf('plain', given),
     frontMatterBlock,
@@ -27,5 +27,5 @@ export const plain: Adapter = {
     document: documents(root),
     linkTargets: linkTargets(root),
     categories: () => readFolder(root).entries,
-  }),
+  })),
 };

@@ -1,7 +1,7 @@
 /** Sites of Starlight, as they are: https://starlight.astro.build. */
 import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
-import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
+import { type CodeConfig, codeAdapter, orKept, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, ownThemes, themes } from '../common/expressiveCode/colors.ts';
 import { versionOf } from '../common/installed.ts';
@@ -71,7 +71,7 @@ export const starlight: Adapter = {
   name: 'starlight',
   title: 'Starlight',
   ...codeAdapter(config),
-  dialect: (root, given) => ({
+  dialect: orKept('starlight', (root, given) => ({
     ...conventions,
     styles: {
       ...looksOf('starlight', given, palette + versionRules(root)),
@@ -90,5 +90,5 @@ export const starlight: Adapter = {
     sidebars: sidebarsOf(config, given),
     posts: postsOf(root, given),
     markdown: { ...markdown(root, given), attributes: attributesAllowed },
-  }),
+  })),
 };

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { addClass } from '#engine/content/markdown/jsx.ts';
 import type { Adapter } from '../adapter.ts';
 import { themesIn } from '../common/codeColors/shiki.ts';
-import { type CodeConfig, codeAdapter, ofPage, sidebarsOf } from '../common/codeConfig.ts';
+import { type CodeConfig, codeAdapter, ofPage, orKept, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
@@ -69,7 +69,7 @@ export const vitepress: Adapter = {
   name: 'vitepress',
   title: 'VitePress',
   ...codeAdapter(config),
-  dialect(root, given) {
+  dialect: orKept('vitepress', (root, given) => {
     const { srcDir } = pagesOf(given);
     const second = versionOf(root, 'vitepress')?.[0] === 2 ? secondRules : '';
     const ads = valueAt(given, 'themeConfig.carbonAds') ? adRules : '';
@@ -98,5 +98,5 @@ export const vitepress: Adapter = {
         attributes: attributesAllowed,
       },
     };
-  },
+  }),
 };

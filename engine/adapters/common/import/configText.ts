@@ -40,11 +40,15 @@ export const literal = (value: unknown): string =>
 /** A module that exports data as its default. */
 export const moduleText = (value: unknown): string => `export default ${literal(value)};\n`;
 
-/** The text of the module for a configuration that was translated from the file `from`. */
-export function configText(config: Data, from: string, report: string): string {
+/** The text of the module for a configuration that was translated from the file `from`. Components of the site read that in `kept`. */
+export function configText(config: Data, from: string, report: string, kept?: string): string {
+  const start = /\bcontent: \{[\s\S]*?\bcode: \{/;
+  const ofComponents = kept
+    ? literal(config).replace(start, '$& siteConfig: former.siteConfig,').replace(',}', ' }')
+    : literal(config);
   return `// Made from ${from}. What was left out, and what can be simpler now, stands in ${report}.
 import { defineConfig } from 'docwright';
-
-export default defineConfig(${literal(config)});
+${kept ? `import former from './${kept}' with { type: 'json' };\n` : ''}
+export default defineConfig(${ofComponents});
 `;
 }

@@ -21,11 +21,11 @@ export type Reason = readonly [pattern: RegExp, reason?: string];
 
 const usual: readonly Reason[] = [
   [
-    /^(package(-lock)?\.json|yarn\.lock|pnpm-.*|bun\.lockb?|\.npmrc|\.nvmrc)$/,
-    'packages are those of this engine',
+    /^(package-lock\.json|yarn\.lock|pnpm-.*|bun\.lockb?|\.npmrc|\.nvmrc)$/,
+    'the new package.json names the packages',
   ],
   [
-    /^(tsconfig.*|babel\.config.*|\.?eslint.*|\.?prettier.*|\.swcrc|postcss.*)$/,
+    /^(tsconfig.*|babel\.config.*|\.?eslint.*|\.?prettier.*|\.swcrc)$/,
     'settings of tools that nothing here uses',
   ],
   [/^\./, 'hidden files are no content'],

@@ -11,6 +11,8 @@ import { Problems } from '#engine/shared/problems.ts';
 import { reportFile } from '../../adapter.ts';
 import { configText, moduleText, withoutDefaults } from './configText.ts';
 import { copyContent, movedInside, type Reason } from './copyContent.ts';
+import { dataOf, keptFile } from './kept.ts';
+import { manifestOf } from './manifest.ts';
 import type { Imported, Translated } from './report.ts';
 
 /** A folder whose configuration was read. */
@@ -20,6 +22,8 @@ export interface ForeignSite {
   translated: Translated;
   /** Packages and files that the configuration names and that are not there. */
   missing?: readonly string[];
+  /** What the adapter reads of the configuration in the new folder. */
+  kept?: object;
   /** The sidebars in a file, as data. */
   sidebars(file: string): Promise<unknown>;
   /** Why files at the top, and parts of the configuration, are left out. */
@@ -30,13 +34,14 @@ export interface ForeignSite {
 export async function importSite(
   from: string,
   to: string,
-  { file, translated, missing = [], sidebars: read, reasons }: ForeignSite,
+  { file, translated, missing = [], kept = {}, sidebars: read, reasons }: ForeignSite,
   { features, adapters = [] }: Extensions,
 ): Promise<Imported> {
   const options = optionsOf(features);
   const { config, moved } = movedInside(translated.config);
   await mkdir(to, { recursive: true });
   const files = await copyContent(from, to, moved, reasons.files);
+  await write(to, 'package.json', json(manifestOf(from, to)));
   const before = new Problems();
   const original = await createSite({ root: from, features, adapters }, before);
   await original?.close();
@@ -49,6 +54,7 @@ export async function importSite(
   const sidebars = await writeSidebars(to, config, moved, file, read);
   const docs = config.docs.map(({ versions, ...instance }) => ({
     ...instance,
+    ...(versions.some(({ dir }) => dir === '.') && { exclude: [...(instance.exclude ?? []), reportFile] }),
     versions: versions.map((version) => ({
       ...version,
       sidebars: sidebars.get(String(version.sidebars)) ?? version.sidebars,
@@ -56,13 +62,18 @@ export async function importSite(
   }));
   const { redirects: _, code, ...content } = config.content ?? {};
   const known = Object.fromEntries(
-    Object.entries({ ...config, docs, content: { ...content, code: ofComponents(code) } }).filter(
-      ([option]) => option in options,
-    ),
+    Object.entries({
+      ...config,
+      docs,
+      content: { ...content, ...(code && { code: { ...code, siteConfig: undefined } }) },
+    }).filter(([option]) => option in options),
   );
+  const keptIn = keptFile(content.adapter ?? '');
+  const path = JSON.stringify(from).slice(1, -1);
+  if (Object.values(kept).some(Boolean)) await write(to, keptIn, json(dataOf(kept)).replaceAll(path, '.'));
   const schema = siteConfigSchema(features);
   const short = withoutDefaults(known, (input) => schema.safeParse(input));
-  await write(to, 'site.config.ts', configText(short, file, reportFile));
+  await write(to, 'site.config.ts', configText(short, file, reportFile, code?.siteConfig && keptIn));
 
   const after: string[] = [];
   const result = await build({
@@ -84,15 +95,9 @@ export async function importSite(
   };
 }
 
-/** What components of the site read of its configuration that ours does not say. */
-function ofComponents(
-  code: { siteConfig?: Record<string, unknown> | undefined; aliases?: object | undefined } = {},
-): unknown {
-  const { organizationName, projectName, customFields } = code.siteConfig ?? {};
-  return { siteConfig: { organizationName, projectName, customFields }, aliases: code.aliases };
-}
-
 const redirectsFile = 'content/redirects.yml';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 async function write(to: string, file: string, text: string): Promise<void> {
   await mkdir(dirname(join(to, file)), { recursive: true });

@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { prismLook } from '../../common/codeColors/prism.ts';
 import { evaluate } from '../../common/evaluate.ts';
 import { grayMatter, pageAt } from '../../common/pages.ts';
 import { openPlugins } from '../../common/plugins/markdownPlugins.ts';
 import { configReader } from '../../common/translated.ts';
 import { list, type Values, values } from '../../common/values.ts';
 import { changesShown, pagesByFile, pluginPages } from '../markdown/pluginOptions.ts';
-import { prismOf } from '../markdown/prism.ts';
 import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { noRun, provided, runPlugins } from '../plugins/process.ts';
@@ -78,10 +76,25 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
   };
 }
 
+/** The part of a configuration that is data, and is read in a folder that was imported, too. */
+export function keptOf(
+  root: string,
+  { given, hasPostcss, translated: { config, left } }: Awaited<ReturnType<typeof readSite>>,
+) {
+  const { styles = [], public: folders = [] } = config.content ?? {};
+  return {
+    siteConfig: given,
+    hasPostcss,
+    folders,
+    tokens: tokenStyles(root, styles, (rule) => left.push(rule)),
+    changes: changesShown(given, config),
+  };
+}
+
 /** Runs and translates the configuration, as `ConfigReader` says. */
 export const readDocusaurus = configReader(async (root, file, options, problems) => {
   const site = await readSite(root, file, options.includes('search'), problems);
-  const { translated, found, given, hasPostcss } = site;
+  const { translated, found, given } = site;
   const { missing } = found;
   const made: PluginData = {
     ...site.data,
@@ -90,19 +103,12 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
   };
   for (const host of hostsOf(translated.config))
     problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
-  const prism = prismOf(root, given);
   const pages = pluginPages(given, translated.config);
   const redirects = isComputed(given) && {
     file,
     moves: (paths: readonly string[]) => computedRedirects(found, root, given, paths),
   };
-  const own = tokenStyles(root, translated.config.content?.styles ?? [], (rule) =>
-    translated.left.push(rule),
-  );
-  const look = prismLook(values(values(given['themeConfig'])['prism']), prism, own);
-  const showsChange = changesShown(given, translated.config);
-  const folders = translated.config.content?.public;
-  const known = { made, colored: prism.colored, redirects, hasPostcss, showsChange, look, folders };
+  const known = { ...keptOf(root, site), made, redirects };
   if (pages.length === 0) return { given: known, translated, missing };
   const packages = missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
   if (packages.length > 0)

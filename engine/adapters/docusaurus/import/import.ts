@@ -2,10 +2,10 @@
 import { optionsOf } from '#engine/config/schema.ts';
 import type { Extensions } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import type { Reason } from '../../common/import/copyContent.ts';
+import { movedInside, type Reason } from '../../common/import/copyContent.ts';
 import { importSite as importForeign } from '../../common/import/importSite.ts';
 import type { Imported } from '../../common/import/report.ts';
-import { docusaurusFile, readSite } from '../config/read.ts';
+import { docusaurusFile, keptOf, readSite } from '../config/read.ts';
 import { sidebars } from '../content/sidebars.ts';
 import { pluginPages } from '../markdown/pluginOptions.ts';
 import type { PluginResult } from '../plugins/results.ts';
@@ -29,13 +29,15 @@ const parts: readonly Reason[] = [
   [/item/, 'the bar, the footer and the sidebar hold links and words'],
 ];
 
-const themeSettings = 'what components of the site read of themeConfig';
-
 /** Writes the folder `to`, which is empty or not there. Throws where the configuration cannot be read. */
 export async function importSite(from: string, to: string, extensions: Extensions): Promise<Imported> {
   const file = docusaurusFile(from) ?? '';
   const isSearched = 'search' in optionsOf(extensions.features);
-  const { given, found, results, translated } = await readSite(from, file, isSearched, new Problems());
+  const read = await readSite(from, file, isSearched, new Problems());
+  const { given, found, results, translated } = read;
+  const { config: ofFolder } = movedInside(translated.config);
+  const { siteConfig, ...kept } = keptOf(from, { ...read, translated: { ...translated, config: ofFolder } });
+  const { presets, ...config } = siteConfig;
   const isLost = (each: PluginResult) =>
     each.fault !== undefined ||
     each.themePath !== undefined ||
@@ -43,14 +45,14 @@ export async function importSite(from: string, to: string, extensions: Extension
     each.routes.length > 0 ||
     each.hasPostBuild;
   const lost = results.filter(isLost).map((each) => `plugin ${each.title}`);
-  if (translated.config.content?.code?.modules?.length) lost.push('option clientModules');
   const plugins = pluginPages(given, translated.config).flatMap(({ of, options }) =>
     options.map((option) => `${of.kind} option ${option}`),
   );
   const site = {
     file,
-    translated: { ...translated, left: [...translated.left, ...lost, ...new Set(plugins), themeSettings] },
+    translated: { ...translated, left: [...translated.left, ...lost, ...new Set(plugins)] },
     missing: found.missing,
+    kept: { ...kept, siteConfig: config },
     sidebars: (source: string) => sidebars(from, source, new Problems()),
     reasons: { files, parts },
   };

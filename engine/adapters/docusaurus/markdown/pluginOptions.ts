@@ -33,10 +33,11 @@ export const pluginPages = (given: Values, config: SiteConfigInput) =>
   });
 
 /** Whether the page of a file shows when it was changed. */
-export function changesShown(given: Values, config: SiteConfigInput): (file: string) => boolean {
-  const pageOf = pagesByFile(contentPages(given, config));
-  return (file) => pageOf(file)?.options['showLastUpdateTime'] === true;
-}
+export const changesShown = (given: Values, config: SiteConfigInput) =>
+  contentPages(given, config).map(({ prefixes, options }) => ({
+    prefixes,
+    isShown: options['showLastUpdateTime'] === true,
+  }));
 
 /** Folders of the pages of a plugin; those of translations without that of their language. */
 function foldersOf(kind: (typeof kinds)[number], id: string, { docs, collections = [] }: SiteConfigInput) {

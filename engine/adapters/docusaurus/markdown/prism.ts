@@ -5,7 +5,7 @@ import { plainText, resolveLanguage } from '#engine/content/code/languages.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Prism, PrismOfSite } from '../../common/codeColors/prismTokens.ts';
-import { texts, type Values, values } from '../../common/values.ts';
+import { texts, type Values } from '../../common/values.ts';
 import { themeFile } from '../config/swizzled.ts';
 import { isBefore } from '../config/version.ts';
 import { fileOf } from '../plugins/process.ts';
@@ -22,9 +22,9 @@ const languageOf = (name: string): string => {
 };
 
 /** What Prism does for a site: nothing is known of one whose own component adds languages. */
-export function prismOf(root: string, { themeConfig }: Values): PrismOfSite {
+export function prismOf(root: string, options: Values): PrismOfSite {
   if (themeFile(root, 'prism-include-languages')) return {};
-  const added = texts(values(values(themeConfig)['prism'])['additionalLanguages']);
+  const added = texts(options['additionalLanguages']);
   const prism = attempt(() => installedPrism(root, added));
   const names = [bundled, isBefore(root, 3, 0) ? before : '', ...added].join(' ').split(' ');
   const colored = new Map<string, string>();

@@ -61,7 +61,7 @@ function translated(part: string, options: unknown) {
   const { customFields, organizationName, projectName, themeConfig } = Object(siteConfig);
   const styles = rules('', { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
   const colors = [styles, prismLook(Object(Object(themeConfig).prism))];
-  const languages = [...(prismOf(root, given).colored ?? [])];
+  const languages = [...(prismOf(root, Object(Object(given['themeConfig']).prism)).colored ?? [])];
   const plugins = pluginPages(given, config);
   const moves = isComputed(given);
   const own = { customFields, organizationName, projectName, colors, languages, plugins, moves };
