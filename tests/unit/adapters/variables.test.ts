@@ -24,7 +24,9 @@ test.each([
   ['.vp-doc a:hover', '.prose:not(:has(> .home-hero)) a:hover'],
   ['.VPHero .name', '.home-hero__name'],
   ['.dark .custom-block.tip > p > code', '[data-theme="dark"] .admonition--tip > p > code:not(pre *)'],
-  ['.warning.custom-block a, .own a', '.admonition--warning a'],
+  ['.warning.custom-block a, .own a', '.admonition--warning a, .prose .own a'],
+  ['.dark .own > p, p, .button, .VPNav .own', '[data-theme="dark"] .prose .own > p'],
+  ['.vp-doc .own', '.prose:not(:has(> .home-hero)) .own'],
 ])('rules for %s are for the same part here', (selector, ours) =>
   expect(rulesOf(`@media print{${selector}{color:red}}`, 'vitepress')).toBe(
     `@media print{${ours}{color:red}}`,
@@ -201,7 +203,7 @@ test.each([
   ['mkdocs', '.md-sidebar{visibility:visible;color:red}', ':is(#Menu, .toc-column){color:red}'],
 ])('rules of %s in %s leave the drawer closed', (theme, css, ours) => expect(rulesOf(css, theme)).toBe(ours));
 
-test.each(['.vp-doc .own', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(
+test.each(['.vp-doc .card', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(
   'rules for %s are left out',
   (selector) => expect(rulesOf(`${selector}{color:red}`, 'vitepress')).toBe(''),
 );

@@ -14,6 +14,8 @@ interface Theme {
   others: RegExp;
   /** Where rules count that name no part; without it, they count nowhere. */
   text?: string;
+  /** Where rules count that name no part, but a class. */
+  own?: string;
   /** How many of our `rem` one of the theme is. */
   rem?: number;
   /** What stands for `body` here. */
@@ -56,7 +58,13 @@ const themes: Readonly<Record<string, Theme>> = {
     text: runningText,
     ofPage: { 'font-family': '--font-text', 'line-height': '--leading-prose' },
   },
-  vitepress: { parts: vitepress, others: /[.#]|\[class|\[data-v-|:deep/ },
+  vitepress: {
+    parts: vitepress,
+    // Classes that stand for other things here, too.
+    others:
+      /#|\[class|\[data-v-|:deep|^(?:html|body|:root|\*|::)|\.(?:VP|vp-|DocSearch|(?:admonition|badge|button|card|code-block|details|icon|line|prose|sidebar|table|tabs)(?![\w-]))/,
+    own: '.prose',
+  },
 };
 
 /** Whether rules of a site are taken that name no part of its theme. */
@@ -86,7 +94,7 @@ const plain = (selector: string): string =>
 
 /** A selector, which may stand within that of a part, with our names of the parts of a theme; `undefined` where it names none of them, or another class. */
 export function selectorOf(selector: string, theme: string, isWithin = false): string | undefined {
-  const { parts, others, text } = themes[theme] ?? { parts: [], others: /^/ };
+  const { parts, others, text, own: ofClasses } = themes[theme] ?? { parts: [], others: /^/ };
   const named: string[] = [];
   const marked = parts.reduce(
     (all, [theirs, ours]) =>
@@ -101,7 +109,8 @@ export function selectorOf(selector: string, theme: string, isWithin = false): s
   if (others.test(rest.replace(new RegExp(`(?::root)?${mode}|:not\\((?:pre|\\[class\\])\\)`, 'g'), '')))
     return undefined;
   if (named.length === 0 && isWithin) return selector;
-  if (named.length === 0) return text && plain(`${before}${text} ${rest}`);
+  const place = text ?? (/\.[a-z]/i.test(rest) ? ofClasses : undefined);
+  if (named.length === 0) return place && plain(`${before}${place} ${rest}`);
   const own = plain(marked).replace(/\0(\d+)\0/g, (_, index) => named[Number(index)] ?? '');
   // Rules of the theme for blocks of code go before those for all code.
   return /code-block|\bpre\b/.test(own) ? own : own.replace(/(?<=^|[\s>])code\b/, 'code:not(pre *)');
