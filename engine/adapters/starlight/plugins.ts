@@ -3,17 +3,17 @@ import { posix } from 'node:path';
 import { type Api, apiAt } from '../common/site.ts';
 import { list, type Report, text, type Values, values } from '../common/values.ts';
 
-/** The plugins as code that keeps their options. Groups of API descriptions become links in the sidebar. */
+/** The plugins as code that keeps their options. Groups of API descriptions hold a link. */
 export const pluginModules = {
   'starlight-blog': 'export default (options = {}) => ({ blog: [options].flat() });',
   'starlight-sidebar-topics': 'export default (topics, options = {}) => ({ topics, ofTopics: [options] });',
   'starlight-openapi': `const all = { items: [] };
 export const openAPISidebarGroups = [all], createOpenAPISidebarGroup = () => ({});
 export default (schemas) => {
-  for (const { base, label = base, sidebar } of schemas) {
-    const link = { label: sidebar?.label ?? label, link: '/' + base };
-    if (sidebar?.group) Object.assign(sidebar.group, link);
-    else all.items.push(link);
+  for (const { base, label = base, collapsed = true, sidebar } of schemas) {
+    const { group = {}, ...own } = { label, collapsed, ...sidebar };
+    Object.assign(group, own, { items: [{ label: 'Overview', link: '/' + base }] });
+    if (!sidebar?.group) all.items.push(group);
   }
   return { openapi: schemas };
 };`,

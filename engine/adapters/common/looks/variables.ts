@@ -183,7 +183,9 @@ function withImports(root: string, sheets: readonly string[], found = new Set<st
 /** Reports what of each sheet, a path from the root of the site, is left out: its rules, and variables for a preprocessor. */
 export function reportRules(root: string, sheets: readonly string[], report: Report, theme = ''): void {
   for (const path of withImports(root, sheets)) {
-    const sheet = attempt(() => readable(styleText(path, readFileSync(join(root, path), 'utf8'))));
+    const css = attempt(() => styleText(path, readFileSync(join(root, path), 'utf8')), '');
+    if (/@(?:tailwind|apply)\b|["']tailwindcss\b/.test(css)) report('classes of Tailwind, which is not run');
+    const sheet = attempt(() => readable(css));
     if (!sheet) continue;
     const unread: string[] = [];
     sheet.walkDecls((each) => {
