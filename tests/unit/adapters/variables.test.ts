@@ -94,6 +94,7 @@ test.each([
 
 test.each([
   ['.md-header__topic .md-ellipsis', ':is(.navbar .logo-text, .breadcrumbs [aria-current])'],
+  ['header.md-header .md-ellipsis', ':is(.navbar .logo-text, .breadcrumbs [aria-current])'],
   ['.md-header__topic:first-child', ':is(.navbar .logo-text)'],
   ['.md-header .md-header__button.md-logo img', '.navbar :is(.navbar .brand__picture)'],
   ['.md-typeset .highlight .p,.highlight .c1', `${text} .code-block .l8,.code-block .l9`],

@@ -134,6 +134,7 @@ function paletteRules(site: ThemedSite): string {
       ['--md-primary-fg-color', colors.get(name)],
       ['--md-primary-bg-color', namesOfLight.test(name) && '#000000de'],
       ['--md-typeset-a-color', mode > 0 ? darkLinks.get(name) : linkOnLight],
+      ['--search', name === 'white' && '#00000012'],
       ['--button', /^(white|black)$/.test(name) && 'var(--md-typeset-a-color)'],
       ['--md-accent-fg-color', accent !== undefined && colors.get(nameOf(accent))],
     ].flatMap(([variable, color]) => (color ? [`${variable}:${color}`] : []));

@@ -23,13 +23,14 @@ export const lackOfIcon = (path: string): string =>
 
 const codeOf = (path: string): string => path.replaceAll('/', '-');
 
-const drawn = /<svg\b[^>]*\bviewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>([^{}]*)<\/svg>/;
+const drawn = /<svg\b[^>]*\bviewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>([\s\S]*?)<\/svg>\s*$/;
 
 /** The drawing in a file that may be there. */
 function drawingIn(file: string): string | undefined {
   const svg = attempt(() => readFileSync(file, 'utf8'), '').replace(/<!--[\s\S]*?-->/g, '');
   const [, width, height, body] = drawn.exec(svg) ?? [];
-  return body && svgOf(body, Number(width), Number(height));
+  const escaped = body?.replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`);
+  return escaped && svgOf(escaped, Number(width), Number(height));
 }
 
 /** Folders that hold icons, by the starts of codes: `fontawesome-brands-` for `fontawesome/brands`. */

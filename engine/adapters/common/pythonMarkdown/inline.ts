@@ -70,7 +70,7 @@ function withoutReferences(lines: readonly Line[], { site, start, problems }: Pa
 const shorthand =
   /(?<![\w/@#&.]|\[[^\]\n]*)(?:@([a-z\d](?:-?[a-z\d])*(?:\/[\w.-]*\w)?)\b|([\w-]+\/[\w.-]+)?#(\d+)\b)/gi;
 const issue =
-  /^https:\/\/(?:github|gitlab)\.com\/([\w.-]+\/[\w.-]+)\/(?:-\/)?(?:issues|pull|discussions)\/(\d+)$/;
+  /^https:\/\/(?:github|gitlab)\.com\/([\w.-]+\/[\w.-]*\w)(?:\/(?:-\/)?(?:issues|pull|discussions)\/(?=\d)|\/?$)(\d*)$/;
 
 /** The text with links in place of such short forms. */
 function withLinks(text: string, { provider = 'github', user, repo }: Values): string {
@@ -129,7 +129,7 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
         return whole.replaceAll('$', '\\$');
       if (formula !== '') return formula.includes('$') ? `$$${formula}$$` : `$${formula}$`;
       if (magic['repo_url_shortener'] === true && issue.test(whole))
-        return whole.replace(issue, '[$1#$2]($&)');
+        return whole.replace(issue, (_, path, number) => `[${path}${number && `#${number}`}](${whole})`);
       // In code, a bar parts no cells. Without a space, a word of a list of attributes would be a directive.
       if (icon === undefined || !hasIcons) {
         const written = whole.replace(/^(`+)#!\S+ +/, '$1');

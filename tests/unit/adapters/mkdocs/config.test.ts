@@ -309,6 +309,11 @@ describe('the palette of the theme', () => {
     expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105;--md-primary-bg-color:#000000de}`);
   });
 
+  test('the field of the search is lighter on a white bar', () => {
+    expect(rules('{ name: material, palette: { primary: white } }')).toContain('--search:#00000012');
+    expect(rules('{ name: material, palette: { primary: amber } }')).not.toContain('--search:');
+  });
+
   test('buttons have the color of links where the bar is white or black', () => {
     for (const [primary, isLink] of [
       ['black', true],

@@ -23,7 +23,10 @@ nav: [index.md, Lamps: [lamps/index.md, lamps/oil.md, lamps/gas.md]]
         'docs/lamps/index.md': '---\nicon: material/lamp\n---\n# Lamps\n',
         'docs/lamps/oil.md': '---\nstatus: new\nhide: [navigation]\n---\n# Oil\n',
         'docs/lamps/gas.md': '---\nicon: material/none\nstatus: rare\n---\n# Gas\n',
-        'over/.icons/own/set/oil.svg': svg('M1 1', '0 0 10 20'),
+        'over/.icons/own/set/oil.svg': svg('M1 1', '0 0 10 20').replace(
+          '<path',
+          '<style>.a{fill:red}</style><path',
+        ),
         [`${theme}/material/lamp.svg`]: svg('M2 2'),
         [`${theme}/material/alert-decagram.svg`]: svg('M3 3'),
         [`${theme}/fontawesome/brands/x.svg`]: svg('M4 4', '0 0 512 512'),
@@ -37,7 +40,7 @@ nav: [index.md, Lamps: [lamps/index.md, lamps/oil.md, lamps/gas.md]]
     const drawn = (size: string, path: string, own = '') =>
       new RegExp(`<svg class="drawn-icon${own}"[^>]* viewBox="0 0 ${size}"[^>]*><path d="${path}"`);
     expect(html).toMatch(drawn('24 24', 'M2 2', ' lg'));
-    expect(html).toMatch(drawn('10 20', 'M1 1'));
+    expect(html).toMatch(/viewBox="0 0 10 20"[^>]*>.*?<path d="M1 1"/);
     expect(html).toMatch(drawn('512 512', 'M4 4'));
   });
 

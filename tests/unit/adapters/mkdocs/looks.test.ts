@@ -87,5 +87,5 @@ test('the drawer begins with the section of the page, and an arrow leads to all 
   expect(css).toMatch(
     /#Menu:has\(\.sidebar ?> ?ul ?> ?\.section:first-child\):not\(:has\(\.menu__main\[open\]\)\)/,
   );
-  expect(declared('.menu__main>summary::before')).toMatch(/mask: ?url/);
+  expect(declared('.menu__main>summary::before')).toMatch(/mask-image: ?url/);
 });

@@ -316,7 +316,7 @@ test('short forms of Magiclink are links, and its other options are named', asyn
   - pymdownx.magiclink: { repo_url_shortener: true, repo_url_shorthand: true, social_url_shorthand: true, user: ada, repo: lamp }
 `,
     'docs/index.md':
-      '# Lamps\n\nBy @ada in @oil-co/lamp.js, #12 and oil/lamp#3, [not #4](other.md), a@b.de, `#5`, https://github.com/ada/lamp/issues/6\n',
+      '# Lamps\n\nBy @ada in @oil-co/lamp.js, #12 and oil/lamp#3, [not #4](other.md), a@b.de, `#5`, https://github.com/ada/lamp/issues/6 https://github.com/oil/can.js/\n',
     'docs/other.md': '# Other\n',
   });
   const site = await buildFixture(root, features);
@@ -329,6 +329,7 @@ test('short forms of Magiclink are links, and its other options are named', asyn
     '#12 https://github.com/ada/lamp/issues/12',
     'oil/lamp#3 https://github.com/oil/lamp/issues/3',
     'ada/lamp#6 https://github.com/ada/lamp/issues/6',
+    'oil/can.js https://github.com/oil/can.js/',
   ]);
   expect(site.findings).toContain(
     'mkdocs.yml: Not taken over: option of the extension pymdownx.magiclink: social_url_shorthand.',

@@ -22,7 +22,7 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-header__option', '.color-mode'],
   ['.md-header__source', '.repository'],
   ['.md-header__topic:first-child .md-ellipsis, .md-header__topic:first-child', ':is(.navbar .logo-text)'],
-  ['.md-header__topic .md-ellipsis, .md-header__topic, .md-header__title', title],
+  ['.md-header__topic .md-ellipsis, .md-header .md-ellipsis, .md-header__topic, .md-header__title', title],
   ['.md-header--shadow, .md-header', '.navbar'],
   ['.md-search__input::placeholder', '.search-button__label'],
   ['.md-search__form, .md-search__input', '.search-button'],
@@ -90,12 +90,13 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-button', '.button'],
   ['.md-typeset > a', `${text} > a:not(:where(.button, .hash-link))`],
   ['.md-typeset a', `${text} a:not(:where(.button, .hash-link))`],
+  ['.md-typeset', text],
 ];
 
-export const mkdocs: ThemeParts = [
-  ...named.map(
-    ([theirs, ours]) => [RegExp(`(${escapePattern(theirs).replaceAll(', ', '|')})(?![\\w-])`), ours] as const,
-  ),
-  [/\.md-typeset /, `${text} `],
-  [/\.md-typeset(?![\w-])/, text],
-];
+/** The name of an element before a class. */
+const element = String.raw`(?:(?<![\w.#:-])[a-z]+(?=\.md-))?`;
+
+export const mkdocs: ThemeParts = named.map(([theirs, ours]) => {
+  const names = escapePattern(theirs).replaceAll(', ', '|');
+  return [RegExp(`${element}(?:${names})(?![\\w-])`), ours];
+});
