@@ -40,14 +40,14 @@ test('packages stay those of the folder, and the engine comes to them with its c
       "devDependencies": { "sass": "1.77.0", "of-the-workspace": "workspace:*" } }`,
   });
   const { version } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'));
-  expect(manifestOf(from, join('sites', 'My Site'))).toMatchObject({
+  expect(manifestOf(join(from, 'docs'), 'astro.config.mjs', join('sites', 'My Site'))).toMatchObject({
     name: 'my-site',
     type: 'module',
     scripts: { build: 'docwright build' },
     dependencies: { sass: '1.77.0', astro: '^5.1.0', docwright: version },
   });
-  expect(manifestOf(from, 'site')).not.toHaveProperty('dependencies.of-the-workspace');
-  expect(manifestOf(testFolder(), 'site')).toHaveProperty('dependencies', { docwright: version });
+  expect(manifestOf(from, 'astro.config.mjs', 'site')).not.toHaveProperty('dependencies.of-the-workspace');
+  expect(manifestOf(from, 'mkdocs.yml', 'site')).toHaveProperty('dependencies', { docwright: version });
 });
 
 test('what is kept of a configuration is data', () => {

@@ -54,7 +54,9 @@ export function movedInside(config: SiteConfigInput): {
     return { ...each, dir: dir ?? each.dir, ...(authors && { authors }), ...(tags && { tags }) };
   });
   const folders = config.content?.public?.map(inside);
-  const content = { ...config.content, ...(folders && { public: folders }) };
+  // Packages of a folder above are those of the new folder.
+  const styles = config.content?.styles?.map((path) => path.replace(/^(?:\.\.\/)+(?=node_modules\/)/, ''));
+  const content = { ...config.content, ...(folders && { public: folders }), ...(styles && { styles }) };
   for (const { versions } of config.docs)
     for (const { sidebars } of versions) if (typeof sidebars === 'string') inside(sidebars);
   return { config: { ...config, docs, ...(collections && { collections }), content }, moved };

@@ -41,7 +41,7 @@ export async function importSite(
   const { config, moved } = movedInside(translated.config);
   await mkdir(to, { recursive: true });
   const files = await copyContent(from, to, moved, reasons.files);
-  await write(to, 'package.json', json(manifestOf(from, to)));
+  await write(to, 'package.json', json(manifestOf(from, file, to)));
   const before = new Problems();
   const original = await createSite({ root: from, features, adapters }, before);
   await original?.close();

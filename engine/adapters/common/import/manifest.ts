@@ -1,6 +1,6 @@
 /** The `package.json` of a folder that was imported. */
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
 import { slugify } from '#engine/content/newPages/page.ts';
 import { attempt } from '#engine/shared/attempt.ts';
@@ -11,9 +11,16 @@ const local = /^(?:workspace|catalog|link|portal|file):/;
 
 const read = (...path: string[]): Values => values(JSON.parse(readFileSync(join(...path), 'utf8')));
 
+/** The nearest `package.json` of a folder whose configuration is code; that of any other folder is for something else. */
+function manifestFor(folder: string, configFile: string): Values {
+  if (!/\.[cm]?[jt]s$/.test(configFile)) return {};
+  const above = dirname(folder);
+  return attempt(() => read(folder, 'package.json'), above === folder ? {} : manifestFor(above, configFile));
+}
+
 /** Commands of this engine, this engine, and the packages of the former folder, which its pages and its look are made with. */
-export function manifestOf(from: string, to: string): Values {
-  const { type, dependencies, devDependencies } = attempt(() => read(from, 'package.json'), {});
+export function manifestOf(from: string, configFile: string, to: string): Values {
+  const { type, dependencies, devDependencies } = manifestFor(from, configFile);
   const packages = Object.entries({ ...values(devDependencies), ...values(dependencies) });
   return {
     name: slugify(basename(to)) || 'docs',

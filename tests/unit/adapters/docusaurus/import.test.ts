@@ -79,9 +79,10 @@ test('folders outside of the site folder come into it', () => {
       { id: 'default', routeBasePath: '/docs', versions: [{ ...version, dir: '../docs' }] },
       { id: 'other', routeBasePath: '/other', versions: [{ ...version, dir: '../other/docs' }] },
     ],
-    content: { public: ['static', '../docs/assets'] },
+    content: { public: ['static', '../docs/assets'], styles: ['../node_modules/theme/main.css'] },
   } as never);
   expect(config.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir))).toEqual(['docs', 'docs-2']);
   expect(config.content?.public).toEqual(['static', 'docs/assets']);
+  expect(config.content?.styles).toEqual(['node_modules/theme/main.css']);
   expect([...moved.keys()]).toEqual(['../docs', '../other/docs']);
 });
