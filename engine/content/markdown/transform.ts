@@ -102,7 +102,8 @@ function transformFile(
   };
   const tree: Root = page.tree;
   reportDropped(page, problems, language?.math === true);
-  reportOtherTools(page, problems);
+  // Text is text in the original, too.
+  if (!dialect) reportOtherTools(page, problems);
   state.children(tree);
   const { headings, title, edits, jobs, head, lost, partials } = state;
   if ([...partials.values()].includes(undefined)) lost.some = true;

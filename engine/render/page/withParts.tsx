@@ -13,4 +13,6 @@ const draw = (parts: readonly TextPart[]): ReactNode[] =>
 
 /** Words as their parts draw them, where these are the same words. */
 export const withParts = (words: string, parts: readonly TextPart[] = []): ReactNode =>
-  wordsOf(parts).trim() === words ? createElement(Fragment, null, ...draw(parts)) : words;
+  parts.some((part) => typeof part === 'object') && wordsOf(parts).trim() === words
+    ? createElement(Fragment, null, ...draw(parts))
+    : words;

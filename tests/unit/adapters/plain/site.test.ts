@@ -116,6 +116,8 @@ test('signs of MDX and boxes of other tools are text', () => {
     'A list of &lt;T&gt;, {braces}, &lt;package-name&gt; and <a href="mailto:mail@example.org" dir="ltr">mail@example.org</a>. ::: and :name stay.',
   );
   expect(html).toContain('<p>:::unknown\nA box of another tool.\n:::</p>');
+  expect(html).toContain('<p>Term\n: Meaning.</p>');
+  expect(site.findings.join('\n')).not.toContain('a form of another tool');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).not.toContain('<script');
 });
