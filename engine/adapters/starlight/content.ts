@@ -14,8 +14,8 @@ import { badgeIn } from './sidebars.ts';
 /** The schema for front matter, whose keys of Starlight are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
-/** Keys of Starlight without a counterpart. */
-const unused = ['id', 'sidebar.attrs'];
+/** Keys without a counterpart, and keys of another engine. */
+const unused = 'id sidebar.attrs sidebar_position sidebar_label hide_title displayed_sidebar'.split(' ');
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const isFlag = values(value)['lastUpdated'] === true;

@@ -27,7 +27,7 @@ test('pages of a folder are in the order of their addresses, not of their files'
       'banner.mdx': page('Banner'),
       'banner2.md': page('Banner 2'),
       'Zenith.md': page('Zenith'),
-      'zodiac.md': page('Zodiac'),
+      'zodiac.md': page('Zodiac', 'sidebar_position: 1\nsidebar_label: Last\n'),
       'v1.2 up.md': page('Version'),
       'émile.md': page('Émile'),
       'far.md': page('Far', 'slug: aaa\n'),
