@@ -6,6 +6,7 @@ import { coloredBar } from '../navbar.ts';
 import { keyRules } from '../pythonMarkdown/keys.ts';
 import type { PythonMarkdown } from '../pythonMarkdown/page.ts';
 import { objects, pairs, text, type Values, values } from '../values.ts';
+import { sized } from './themeParts.ts';
 import { rulesOf } from './variables.ts';
 
 /** Colors of the bar and of links by their names. */
@@ -100,7 +101,19 @@ export function lookRules(css: string, site: ThemedSite): string {
   });
   const ofTheme = themeOf(theme) ? [paletteRules(site), extensions.has('pymdownx.keys') ? keyRules : ''] : [];
   const own = `\n${rulesOf(byMode(css, theme), themeOf(theme))}\n${pygmentsLook.css}`.trimEnd();
-  return [...ofBoxes, ...ofTheme, own].join('');
+  return [...ofBoxes, ...ofTheme, barRule(css), own].join('');
+}
+
+/** The height of the box of the logo in the bar, or of its picture. */
+const logoRule =
+  /(?<!\.md-nav[^{},]*)(\.md-header[^{},]*)?\.md-logo( [^{},\s][^{},]*)?\s*(?:,[^{}]*)?\{[^{}]*?(?<![\w-])height:\s*([\d.]+(?:px|rem))\s*(!important)?/g;
+
+/** The rule for a bar that is as high as the logo in a sheet, with the room around it. */
+function barRule(css: string): string {
+  const heights = Array.from(sized(css, 'mkdocs').matchAll(logoRule), ([, bar, inner, height, isForced]) =>
+    !inner ? `${height} + 0.5rem` : bar || isForced ? `${height} + 1.5rem` : '3rem',
+  );
+  return heights.length > 0 ? `:root{--bar-row:max(${['3rem', ...heights].join()})}` : '';
 }
 
 /** Rules for the path to a page. It begins with the name of the first page, and ends before the page itself. */

@@ -43,33 +43,24 @@ function foldersBelow(folder: string, start = ''): [start: string, folder: strin
   ];
 }
 
-/** Folders of icons in the installed themes of sites, by their roots: thousands of files are listed once. */
-const ofThemes = new Map<string, [start: string, folder: string][]>();
-
 /** Folders of icons in the theme that Python has for the site in `root`. */
-function themeFolders(root: string): [start: string, folder: string][] {
-  const known = ofThemes.get(root);
-  if (known) return known;
+function themeFolders(root: string): string[] {
   const theme = pythonPackage(root, 'material', 'mkdocs');
-  if (theme === undefined) return [];
-  const found = [join(theme, 'templates'), theme].flatMap((folder) => foldersBelow(join(folder, '.icons')));
-  ofThemes.set(root, found);
-  return found;
+  return theme === undefined ? [] : [join(theme, 'templates/.icons'), join(theme, '.icons')];
 }
 
 /** Finds the drawing of an icon by its code or its path in Material: in templates of the site, its theme, packages of icons, or the looks. */
 export function iconsIn(root: string, templates: string): (path: string) => string | undefined {
   let folders: [string, string][] | undefined;
   return (path) => {
-    folders ??= [...foldersBelow(join(root, templates, '.icons')), ...themeFolders(root)];
+    folders ??= [join(root, templates, '.icons'), ...themeFolders(root)].flatMap((each) =>
+      foldersBelow(each),
+    );
     const code = codeOf(path);
     const files = folders.flatMap(([start, folder]) =>
       code.startsWith(start) ? join(folder, `${code.slice(start.length)}.svg`) : [],
     );
-    for (const file of files) {
-      const drawing = drawingIn(file);
-      if (drawing) return drawing;
-    }
-    return drawingOf([iconName(code)]) ?? drawingHere(path, 'mkdocs/icons') ?? drawingHere(path);
+    const [drawing] = files.flatMap((file) => drawingIn(file) ?? []);
+    return drawing ?? drawingOf([iconName(code)]) ?? drawingHere(path, 'mkdocs/icons') ?? drawingHere(path);
   };
 }

@@ -5,7 +5,7 @@ import { firstHeading } from '#engine/content/records/excerpt.ts';
 
 /** The text without codes of icons and emoji, which titles do not show. */
 export const withoutCodes = (text: string): string =>
-  text.replace(/(?<![\w:]):(?:\+1|-1|[a-z][\w-]*):(?![\w:])\s*/g, '');
+  text.replace(/\s+(?=:[\w+-]+:\s*$)|(?<![\w:]):(?:\+1|-1|[a-z][\w-]*):(?![\w:])\s*/g, '');
 
 /** The words of a title, without attributes and codes. */
 export const plainTitle = (title: string): string =>

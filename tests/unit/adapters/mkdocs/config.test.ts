@@ -309,6 +309,17 @@ describe('the palette of the theme', () => {
     expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105;--md-primary-bg-color:#000000de}`);
   });
 
+  test.each([
+    ['.md-logo { height: 52px }', '3rem,52px + 0.5rem'],
+    ['.md-logo img { height: 52px }', '3rem,3rem'],
+    ['.md-header .md-logo :is(img, svg) { width: auto; height: 2rem }', '3rem,2.5rem + 1.5rem'],
+    ['.md-nav .md-logo img { height: 80px }', undefined],
+    ['.md-header__button.md-logo img { max-height: 80px }', undefined],
+  ])('the bar is as high as a logo: %s', (css, height) => {
+    const [, found] = /--bar-row:max\(([^)]*)\)/.exec(rules('{ name: material }', css)) ?? [];
+    expect(found).toBe(height);
+  });
+
   test('the field of the search is lighter on a white bar', () => {
     expect(rules('{ name: material, palette: { primary: white } }')).toContain('--search:#00000012');
     expect(rules('{ name: material, palette: { primary: amber } }')).not.toContain('--search:');

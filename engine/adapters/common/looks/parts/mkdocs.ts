@@ -14,7 +14,7 @@ const tokens = 'n k s2 se mi nf nb o p c1 nv gp'.split(' ');
 const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-banner__inner, .md-banner', '.announcement'],
   [
-    '.md-header__button.md-logo > img, .md-header__button.md-logo img, .md-header__button.md-logo',
+    '.md-header__button.md-logo > img, .md-header__button.md-logo img, .md-header .md-logo img, .md-header__button.md-logo',
     ':is(.navbar .brand__picture)',
   ],
   ['.md-header__button', ':is(.navbar .icon-button)'],
