@@ -65,10 +65,10 @@ const buttonIn = (color: string): string =>
 /** Boxes, buttons and marks in the colors of states, by names that a site may set for each of them. */
 export const stateRules = colors.map(([name, [, boxes]]) => {
   const state = `--ifm-color-${name}`;
-  const words = name === 'secondary' ? '#1c1e21' : 'var(--ifm-font-color-base-inverse)';
+  const isGray = name === 'secondary';
   return `:where(${boxes}){--ifm-code-background:color-mix(in srgb,var(${state}) 15%,transparent);--ifm-alert-border-color:var(${state}-dark);
 --ifm-alert-background-color:var(${state}-contrast-background);--ifm-alert-foreground-color:var(${state}-contrast-foreground)}
-:where(.button--${name}){${buttonIn(state)};--ifm-button-color:${words}}
+:where(.button--${name}){${buttonIn(state)}${isGray ? ';--ifm-button-color:#1c1e21' : ''}}
 :where(.button--${name}:not(.button--outline)):hover{${buttonIn(`${state}-dark`)}}
-.badge.badge--${name}{border-color:transparent;background:var(${state});color:${words}}`;
+:is(.badge--${name}${isGray ? ',.version-badge' : ''}):nth-child(n){border:1px solid transparent;background:var(${state});color:${isGray ? '#000' : '#fff'}}`;
 });

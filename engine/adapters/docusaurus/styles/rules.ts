@@ -113,6 +113,8 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
     'blog-authors-list-page': 'html[data-kind=blog-authors]',
     'blog-authors-posts-page': 'html[data-kind=blog-author]',
     'search-page-wrapper': 'html[data-kind=search]',
+    'tabs-container theme-tabs-container': '.tabs:not(ul)',
+    tabs: '.tabs__list,ul.tabs',
     tabs__item: '.tabs__list>button',
     'tabs__item--active': '.tabs__list>[aria-selected=true]',
     alert: '.admonition,.alert,.details,.notice',
@@ -127,6 +129,8 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
 /** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, in a header since version 3.5, and lists of a category in its `details`. What is said of code alone is for that in lines of text. */
 const withParts = (css: string, isBareTitle: boolean): string =>
   css
+    // The element has none there.
+    .replace(/(?<=\.main-wrapper\s*\{[^}]*)padding(-left|-right)?\s*:\s*0\w*\s*(?=[;}])/g, '--unset:0')
     .replace(/\[class[*^]=(["']?)([\w-]+?)(?:_*|-level-?)\1\]/g, (name, _, part: string) =>
       parts[part] ? `.${part}` : name,
     )
@@ -220,7 +224,7 @@ function footerRules({ code }: SiteConfig['content']): string {
     (href === undefined ? '' : '.footer__brand .brand:not(:hover){opacity:.5}');
   return list(links).length === 0 || list(links).some((each) => values(each)['items'] !== undefined)
     ? brand
-    : `${brand}.footer__columns h2{display:none}.footer__columns ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 1rem}`;
+    : `${brand}.footer__columns h2{display:none}.footer__columns ul{display:flex;flex-wrap:wrap;justify-content:center}.footer__columns li+li::before{content:'·';margin-inline:.5rem}`;
 }
 
 /** The sheets of a configuration, after the rules that follow from its theme. `isBareTitle`: titles had no header. */

@@ -389,3 +389,23 @@ test('of the categories beside each other one is open where the theme says so, b
   const plain = await smallSite(options(''), files);
   expect(plain.files.get('docs/pier.html')).not.toMatch(/<details [^>]*name=/);
 });
+
+test('blocks of tabs, badges and buttons have the looks that a site gives their classes', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', { theme: { customCss: './custom.css' } }]], themeConfig: {
+       footer: { links: [{ label: 'A', to: '/docs/pier' }, { label: 'B', to: '/docs/quay' }] } }`,
+    {
+      ...pages,
+      'custom.css': `.tabs-container { outline-color: red } .tabs { outline-color: blue }
+        @media (max-width: 9px) { .main-wrapper { padding-left: 0; padding-right: 0 } }`,
+    },
+  );
+  const sheet = sheetOf(files);
+  expect(sheet).toMatch(/:where\(\.tabs:not\(ul\)\):nth-child\(n\) ?\{ ?outline-color: ?red/);
+  expect(sheet).toMatch(/:where\(\.tabs__list, ?ul\.tabs\):nth-child\(n\) ?\{ ?outline-color: ?(#00f|blue)/);
+  // The wrapper has no padding there, that of the page is between its text and the window.
+  expect(sheet).not.toMatch(/max-width: ?9px[^@]*padding-left/);
+  // What a site says of all buttons holds for those in the colors of states, too.
+  expect(sheet).not.toMatch(/\.button--primary\)\{[^}]*--ifm-button-color/);
+  expect(sheet).toMatch(/li ?\+ ?li::before ?\{ ?content: ?["']·["']/);
+});
