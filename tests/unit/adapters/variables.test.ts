@@ -204,7 +204,7 @@ test.each([
   ['mkdocs', '.md-sidebar{visibility:visible;color:red}', ':is(#Menu, .toc-column){color:red}'],
 ])('rules of %s in %s leave the drawer closed', (theme, css, ours) => expect(rulesOf(css, theme)).toBe(ours));
 
-test.each(['.vp-doc .card', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(
+test.each(['.vp-doc .card', '.VPHero .own', '.shiki span', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(
   'rules for %s are left out',
   (selector) => expect(rulesOf(`${selector}{color:red}`, 'vitepress')).toBe(''),
 );

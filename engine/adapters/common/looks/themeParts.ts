@@ -62,7 +62,7 @@ const themes: Readonly<Record<string, Theme>> = {
     parts: vitepress,
     // Classes that stand for other things here, too.
     others:
-      /#|\[class|\[data-v-|:deep|^(?:html|body|:root|\*|::)|\.(?:VP|vp-|DocSearch|(?:admonition|badge|button|card|code-block|details|icon|line|prose|sidebar|table|tabs)(?![\w-]))/,
+      /#|\[class|\[data-v-|:deep|^(?:html|body|:root|\*|::)|\.(?:VP|vp-|DocSearch|(?:admonition|badge|button|card|code-block|details|icon|line|prose|shiki|sidebar|table|tabs)(?![\w-]))/,
     own: '.prose',
   },
 };
@@ -110,6 +110,7 @@ export function selectorOf(selector: string, theme: string, isWithin = false): s
     return undefined;
   if (named.length === 0 && isWithin) return selector;
   const place = text ?? (/\.[a-z]/i.test(rest) ? ofClasses : undefined);
+  if (place && !text && named.some((each) => !each.startsWith(place))) return undefined;
   if (named.length === 0) return place && plain(`${before}${place} ${rest}`);
   const own = plain(marked).replace(/\0(\d+)\0/g, (_, index) => named[Number(index)] ?? '');
   // Rules of the theme for blocks of code go before those for all code.
