@@ -157,6 +157,7 @@ export async function buildAssets(
       features,
       font && [font.family, `url(${bundler.address(font.file)})`, { weight: font.weight }],
     ),
+    __HAS_MODES__: !config.colorMode.disableSwitch,
   });
 
   const { files } = bundler;

@@ -8,6 +8,8 @@ import type { InlineSettings } from '../inlineSettings.ts';
 import { noticeBaseUrl } from './baseUrlNotice.ts';
 
 declare const __INLINE__: InlineSettings;
+/** Whether readers choose the color mode here; a choice of another site of the same host does not count elsewhere. */
+declare const __HAS_MODES__: boolean;
 
 const { attributes, prefix, defaultMode, followsSystem, announcementId, font, notice, restores } = __INLINE__;
 /** Letters of a stored text that become an attribute. */
@@ -46,9 +48,9 @@ for (const name of attributes) {
   if (value !== null) mark(name, value);
 }
 
-const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';
+const isMode = (value: unknown) => value === 'light' || value === 'dark';
 const choice =
-  [query.get(`${prefix}-theme`), stored[StorageKey.theme]].find(isMode) ??
+  [query.get(`${prefix}-theme`), __HAS_MODES__ && stored[StorageKey.theme]].find(isMode) ??
   (followsSystem || root.matches('[data-prefers~=system]') ? 'system' : defaultMode);
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const theme = choice === 'system' ? system : choice;
