@@ -59,7 +59,7 @@ const boxes = pairs(
 
 /** The rule for boxes of a type. Those without a known one are notes. */
 const boxRule = (type: string, svg = '', color = ''): string =>
-  `:is(.admonition,.details)${type === 'note' ? '' : `.${type}`}{${color}--sign:${pictureOf(svg)}}`;
+  `:is(.admonition,.details)${type === 'note' ? '' : `.${type}`}{${color}--sign:var(--md-admonition-icon--${type},${pictureOf(svg)})}`;
 
 /** The rule for the icon of a part. */
 function ruleOf(part: string, svg: string): string {

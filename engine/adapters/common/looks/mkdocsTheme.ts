@@ -53,10 +53,11 @@ export function languageSites(alternate: unknown): NavbarItem[] {
 /** The footer: profiles, the copyright in HTML, and what the site is made with. */
 export function footerOf(theme: Values, { social, generator }: Values, title: string, copyright: string) {
   const links = profiles(social, 'name');
-  const isMaterial = theme['name'] === 'material' && generator !== false;
+  const isMaterial = theme['name'] === 'material';
+  const words = copyright || isMaterial ? `<div>${copyright}</div>` : '';
   return {
     columns: links.length > 0 ? [{ title, links }] : [],
-    html: (copyright && `<div>${copyright}</div>`) + (isMaterial ? madeWith : ''),
+    html: words + (isMaterial && generator !== false ? madeWith : ''),
   };
 }
 

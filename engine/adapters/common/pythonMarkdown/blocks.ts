@@ -79,6 +79,7 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       if (/^\s*<\/?\w[^<>]*>\s*$/.test(out.at(-1)?.text ?? '')) out.push(added('', line));
       if (own === '') out.push(...code.map((each) => outdented(each, extra)));
       else wrap({ name: 'tab', title }, code, line, indent);
+      read = end;
       return Math.min(end + 1, lines.length);
     }
 

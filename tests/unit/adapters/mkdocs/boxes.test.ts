@@ -65,7 +65,9 @@ test('without it, the first item decides the kind of a list', () => {
 });
 
 test('boxes and parts have the icons that the theme names', () => {
-  expect(sheet()).toMatch(/:is\(\.admonition, ?\.details\)\.tip ?\{ ?--sign: ?url\("data:image/);
+  expect(sheet()).toMatch(
+    /:is\(\.admonition, ?\.details\)\.tip ?\{ ?--sign: ?var\(--md-admonition-icon--tip, ?url\("data:image/,
+  );
   expect(sheet()).toMatch(/--icon-menu: ?url\("data:image/);
 });
 

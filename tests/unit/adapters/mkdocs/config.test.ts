@@ -433,6 +433,17 @@ test('icons of the logo and the repository whose drawings are not there are name
   ]);
 });
 
+test.each([
+  ['material', '<div></div>'],
+  ['mkdocs', ''],
+])('the theme %s without a copyright and its own name has this foot', async (theme, foot) => {
+  const { config } = await read({
+    'mkdocs.yml': `theme: ${theme}\nextra: { generator: false }\n`,
+    ...pages,
+  });
+  expect(config?.footer.html ?? '').toBe(foot);
+});
+
 test('a profile without a name is called as its icon, without the folder of the icon', async () => {
   const { config } = await read({
     'mkdocs.yml': `site_name: A

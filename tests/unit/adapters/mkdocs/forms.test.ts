@@ -33,6 +33,11 @@ Text directly
 
 2) Brackets
 
+~~~
+code
+~~~
+- below code
+
 > Quoted
 > - words
 
@@ -110,7 +115,7 @@ test('a list needs a blank line before it within a paragraph, and has no bracket
       .replace(/<(?=[uo]l)/g, '\n<')
       .trim(),
   ).toBe(
-    `<p>Text directly - below it 1. and on</p><p>2) Brackets</p><blockquote><p>Quoted - words</p></blockquote>
+    `<p>Text directly - below it 1. and on</p><p>2) Brackets</p> code <p>- below code</p><blockquote><p>Quoted - words</p></blockquote>
 <ul><li><p>An item</p><p>with text - below it</p></li><li><p>the next</p></li></ul> Heading\x20
 <ul><li>below a heading</li></ul><p class="admonition__title">Empty</p>
 <ul><li>below a box</li></ul>`,
