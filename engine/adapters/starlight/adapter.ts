@@ -5,10 +5,11 @@ import { type CodeConfig, codeAdapter, orKept, sidebarsOf } from '../common/code
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, ownThemes, themes } from '../common/expressiveCode/colors.ts';
 import { versionOf } from '../common/installed.ts';
+import { zoomRules } from '../common/looks/parts/starlight.ts';
 import { before34, palette } from '../common/looks/starlightPalette.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { inOrder } from '../common/pages.ts';
-import { list, objects, type Values, values } from '../common/values.ts';
+import { list, values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
 import { markdownPlugins, readStarlight, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
@@ -19,12 +20,6 @@ import { sidebarsIn } from './sidebars.ts';
 import { installed } from './texts.ts';
 
 const code = /^(integration |option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware))/;
-
-/** The plugin for pictures puts an element before the text, whose first block has its room above it. */
-const zoomRules = ({ plugins }: Values): string =>
-  objects(plugins).some(({ name }) => name === 'starlight-image-zoom-plugin')
-    ? '@layer base{.prose>:where(:first-child){margin-block-start:var(--flow)}.prose>:where(h2,h3,h4):first-child{margin-block-start:1.5em}}'
-    : '';
 
 const config: CodeConfig = {
   configFile: starlightFile,

@@ -25,6 +25,7 @@ import { pageHead } from '../common/markdown/pageHead.ts';
 import { dashesOf, setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
+import { templates } from '../common/templates/template.ts';
 import { objects, type Values, values } from '../common/values.ts';
 import { iconsOf } from './icons.ts';
 
@@ -73,6 +74,7 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], elements)
 /** How pages of the folder `root` with this configuration are read. */
 export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {
   const named = pathNames(root);
+  const drawnBySite = templates(root, named);
   const plugins = given['markdownPlugins'] as SitePlugins | undefined;
   const hasAlerts = objects(given['plugins']).some(({ name }) => /alert/.test(String(name)));
   const ofPlugins = new Map<string, Values>();
@@ -111,7 +113,9 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     element(node, state) {
       const { source = '', exported = '' } = state.imports.get(node.name ?? '') ?? {};
       if (source === '@astrojs/starlight/components') node.name = exported;
-      else if (/^(?:\.{0,2}|@site)\//.test(source) && Object.hasOwn(elements, node.name ?? ''))
+      const drawn = drawnBySite(source, node, state);
+      if (drawn) return drawn;
+      if (/^(?:\.{0,2}|@site)\//.test(source) && Object.hasOwn(elements, node.name ?? ''))
         state.context.problems.warn(
           state.location(node as never),
           `The component <${node.name}> of the site is code, which does not run: that of Starlight is shown.`,

@@ -17,7 +17,9 @@ import { emojiOrShortcut } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
+import { templates } from '../common/templates/template.ts';
 import { isCode, text, valueAt, values } from '../common/values.ts';
+import { componentFiles } from '../common/vue/components.ts';
 import { withoutDirectives } from '../common/vue/directives.ts';
 import { compile } from '../common/vue/sheets.ts';
 import { ownSlug, slug } from '../common/vue/slug.ts';
@@ -71,6 +73,7 @@ export const vitepress: Adapter = {
   ...codeAdapter(config),
   dialect: orKept('vitepress', (root, given) => {
     const { srcDir } = pagesOf(given);
+    const [drawnBySite, fileOf] = [templates(root), componentFiles(root, '.vitepress/theme')];
     const second = versionOf(root, 'vitepress')?.[0] === 2 ? secondRules : '';
     const ads = valueAt(given, 'themeConfig.carbonAds') ? adRules : '';
     const hasTitles = hasTitleIcons(root, vitepressFile(root));
@@ -90,6 +93,8 @@ export const vitepress: Adapter = {
         parse: parser({ root, srcDir, slug: (given['slug'] as typeof slug) ?? slug, isNumbered, hasTitles }),
         nodes: { text: emojiOrShortcut },
         element(node, state) {
+          const drawn = drawnBySite(fileOf(node, state), node, state);
+          if (drawn) return drawn;
           withoutDirectives(node, state);
           const [, box] = boxClasses.exec(textOfAttribute(node, 'class', state) ?? '') ?? [];
           if (box) addClass(node, `admonition admonition--${box}`);

@@ -1,7 +1,8 @@
 /** Elements of pages that were written for another generator. */
-import type { Parents, RootContent } from 'mdast';
+import type { Heading, Parents, RootContent } from 'mdast';
 import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { plainText, removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { addressFault } from '#engine/shared/pathFault.ts';
 import { pageStyle } from '../looks/pageStyle.ts';
@@ -43,6 +44,15 @@ export const badge: Adapt = (node, state) => {
   state.edits.push(replaceNode(node as never, words));
   return [jsx('small', { className }, [text(words)]) as RootContent];
 };
+
+/** Makes the words in badges of a heading attributes: they are no part of it in lists. */
+export function badgesOf({ children }: Heading): void {
+  for (const node of children as JsxNode[]) {
+    if (node.name !== 'Badge' || node.children.length === 0) continue;
+    setAttribute(node, 'text', textOf(node));
+    node.children = [];
+  }
+}
 
 /** A drawing. One that only names those of another place is empty here. */
 const svg: Adapt = (node, state) => {

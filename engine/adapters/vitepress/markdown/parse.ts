@@ -1,14 +1,11 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
 import { join, posix } from 'node:path';
-import type { Heading } from 'mdast';
-import { type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
-import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
 import { adaptTree, keepBelow } from '../../common/markdown/adaptTree.ts';
 import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
 import { type Directive, directiveNodes, titleBars } from '../../common/markdown/containers.ts';
-import { unknownDirective } from '../../common/markdown/elements.ts';
+import { badgesOf, unknownDirective } from '../../common/markdown/elements.ts';
 import { writtenWords } from '../../common/markdown/headingIds.ts';
 import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
 import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
@@ -59,13 +56,4 @@ export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialec
     keepBelow(parsed.tree);
     return { ...parsed, source: blanked(parsed.source, lists) };
   };
-}
-
-/** Makes the words in badges of a heading attributes: they are no part of it in lists. */
-function badgesOf({ children }: Heading): void {
-  for (const node of children as JsxNode[]) {
-    if (node.name !== 'Badge' || node.children.length === 0) continue;
-    setAttribute(node, 'text', textOf(node));
-    node.children = [];
-  }
 }

@@ -1,5 +1,12 @@
 /** Parts of the theme of Starlight: the bar, the columns, running text, and its components. */
+import { objects, type Values } from '../../values.ts';
 import { partsOf } from './parts.ts';
+
+/** The plugin for pictures puts an element before the text, whose first block has its room above it. */
+export const zoomRules = ({ plugins }: Values): string =>
+  objects(plugins).some(({ name }) => name === 'starlight-image-zoom-plugin')
+    ? '@layer base{.prose>:where(:first-child){margin-block-start:var(--flow)}.prose>:where(h2,h3,h4):first-child{margin-block-start:1.5em}}'
+    : '';
 
 export const starlight = partsOf([
   ['(?::root|html)?\\[data-has-sidebar\\]', ':root:has([data-sidebar])'],

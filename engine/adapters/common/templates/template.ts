@@ -1,0 +1,163 @@
+/** Components of a site that are HTML with the values and the content that a page gives them: files of Astro and of Vue. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Parents, RootContent } from 'mdast';
+import { addClass, type JsxNode } from '#engine/content/markdown/jsx.ts';
+import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
+import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import { readHtml } from '#engine/content/markdown/parser/htmlElements.ts';
+import { parseText } from '#engine/content/markdown/parser/satteri.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { attempt } from '#engine/shared/attempt.ts';
+import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
+import { addressOf } from '../markdown/addressOf.ts';
+import { walked } from '../markdown/elements.ts';
+import { scoped } from './scoped.ts';
+
+const script = /^---\n([\s\S]*?)\n---|<script\b[^>]*>([\s\S]*?)<\/script>/g;
+const style = /<style\b([^>]*)>([\s\S]*?)<\/style>/g;
+const imported = /^\s*import\s+(\w+)\s+from\s*["']([^"'\n]+)["']/gm;
+const constant = /^\s*const\s+(\w+)\s*=\s*(["'])([^"'\n]*)\2;?\s*$/gm;
+
+/** Props: a pattern that takes them, a type, or a list of names. */
+const props =
+  /^\s*(?:const\s+\w+\s*=\s*)?(?:const\s*\{([^{}]*)\}(?:\s*:\s*\w+)?\s*=\s*Astro\.props(?:\s+as\s+\w+)?|defineProps(?:<\{([^{}]*)\}>\(\)|\(\[([^\]]*)\]\)));?$/gm;
+
+/** Comments, types and imports, which compute nothing. */
+const idle =
+  /^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/|(?:export\s+)?(?:interface\s+\w+[^{}]*|type\s+\w+\s*=\s*)\{[^{}]*\};?|import\b[^;'"]*["'][^"'\n]*["'];?)\s*$/gm;
+const prop = /(?<=^|[,;\n])\s*["']?(\w+)["']?(?:\??:[^,;\n]*|\s*=\s*([^,]+))?/g;
+
+/** Values in braces, or those of attributes of Vue; each may be that of an attribute. */
+const filled = /\s(?:v-bind)?:([\w-]+)="([^"]*)"|(?:\s([\w-]+)=)?\{\{?((?:[^{}]|\$\{[^{}]*\})*)\}?\}/g;
+
+/** What only code does. */
+const computed =
+  /[{}]|<[^>]*\s(?:v-|#|(?:set|class|is|client|server|define|transition):)[\w-]+|<(?:template|component|Transition|slot\s[^>]*\w)/;
+
+function left(): never {
+  throw new Error('Code of a component is needed.');
+}
+
+/** The path from the root that an import in the file `from` names. */
+const importedFile = (source: string, from: string): string =>
+  source.startsWith('.') ? posix.join(posix.dirname(from), source) : source.replace(/^@site\//, '');
+
+/** Names of a component with their values: what it takes, with what it is otherwise, its texts, and files that it imports. */
+function namesIn(code: string, pathOf: (source: string) => string): Map<string, unknown> {
+  const names = new Map<string, unknown>();
+  for (const [, ...lists] of code.matchAll(props))
+    for (const [, name = '', value] of lists.filter(Boolean).join().matchAll(prop))
+      names.set(name, value && (parseLiteral(value) ?? left()));
+  for (const [, name = '', , value] of code.matchAll(constant)) names.set(name, value);
+  for (const [, name = '', source = ''] of code.matchAll(imported))
+    names.set(name, { source: pathOf(source) });
+  const rest = [idle, props, constant].reduce((left, known) => left.replace(known, ''), code);
+  return rest.trim() === '' ? names : left();
+}
+
+/** What an element gives a component. */
+const givenBy = ({ attributes }: JsxNode, state: TransformState): [name: string, value: unknown][] =>
+  attributes.map((each) => {
+    if (!('name' in each) || /^(?:v-|@|#)/.test(each.name)) return left();
+    const { name, value } = each;
+    const expression = name.startsWith(':') ? `${value}` : value && typeof value === 'object' && value.value;
+    const found = expression ? (parseLiteral(expression) ?? addressOf(expression, state.imports)) : value;
+    const key = name.replace(/^:/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+    return [key, found === undefined ? left() : (found ?? true)];
+  });
+
+/** The value of an expression that names a value, or is a text with such names. */
+function readValue(expression: string, names: ReadonlyMap<string, unknown>): unknown {
+  const [first = '', ...others] = expression.trim().split(/\s*(?:\?\?|\|\|)\s*/);
+  if (others.length > 0) return readValue(first, names) || readValue(others.join('||'), names);
+  const [, ofProps, name = ''] = /^((?:Astro\.)?props\.)?(\w+)(?:\.src)?$/.exec(first) ?? [];
+  const [, words] = /^`((?:[^`$\\]|\$\{[^{}]*\})*)`$/.exec(first) ?? [];
+  const filled = words?.replace(/\$\{([^{}]*)\}/g, (_, inner) => `${readValue(inner, names) ?? ''}`);
+  const isNothing = ofProps || isComment(first);
+  const found = names.has(name)
+    ? names.get(name)
+    : (filled ?? (isNothing ? undefined : (parseLiteral(first) ?? left())));
+  const value = found && typeof found === 'object' ? Reflect.get(found, 'source') : found;
+  return value === null || typeof value === 'object' ? left() : value;
+}
+
+/** HTML with its values, some of which are names of elements. */
+function withValues(written: string, names: ReadonlyMap<string, unknown>): string {
+  const html = written.replace(/(<\/?)([A-Z]\w*)/g, (tag, sign, name) => {
+    const element = names.get(name);
+    return typeof element === 'string' ? sign + element : tag;
+  });
+  return html.replace(filled, (_, bound, ofVue, attribute, ofAstro, at: number) => {
+    const value = readValue(ofVue ?? ofAstro, names);
+    const isInTag = html.lastIndexOf('<', at) > html.lastIndexOf('>', at);
+    const name = bound ?? attribute ?? (isInTag ? ofAstro : undefined);
+    if (value === undefined || value === false) return '';
+    if (name === undefined) return escapeText(`${value}`);
+    return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(`${value}`)}"`;
+  });
+}
+
+/** How components of a site in `root` are drawn; `named` gives paths in imports. */
+export const templates = (root: string, named = (source: string): string => source) => {
+  /** The nodes of the component in a file for an element; throws an error where code is needed. */
+  const nodesOf = (file: string, node: JsxNode, state: TransformState): RootContent[] => {
+    const written = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+    const code = [...written.matchAll(script)].map(([, fence, inner]) => fence ?? inner).join('\n');
+    const names = namesIn(code, (source) => `@site/${importedFile(named(source), file)}`);
+    const all = new Map([...names, ...givenBy(node, state)]);
+    const bare = written
+      .replace(script, '')
+      .replace(style, '')
+      .replace(/<!--[\s\S]*?-->/g, '');
+    const [, inner = bare] = /<template>([\s\S]*)<\/template>/.exec(bare) ?? [];
+    const html = `<div>${withValues(inner, all)
+      .replace(/\s*\n\s*/g, ' ')
+      .trim()}</div>`;
+    if (computed.test(html)) return left();
+    const tree = parseText(html, 'plain');
+    readHtml(tree, html, left);
+    const className = `s${createHash('sha256').update(file).digest('hex').slice(0, 8)}`;
+    const styles = [...written.matchAll(style)].flatMap(([, attributes = '', css = '']) => {
+      if (/\blang=(?!["']?(?:post)?css)|@apply\b/.test(attributes + css)) {
+        const cause = 'Left out: styles of components for a preprocessor.';
+        state.context.problems.note(state.location(node as never), cause);
+        return [];
+      }
+      const isOpen = file.endsWith('.vue')
+        ? !/\bscoped\b/.test(attributes)
+        : /\bis:global\b/.test(attributes);
+      return isOpen ? css : scoped(css, className);
+    });
+    if (styles.length > 0) state.rules.set(className, styles.join('\n'));
+    const start = node.position?.start;
+    const placed = (nodes: readonly RootContent[]): RootContent[] =>
+      nodes.flatMap((each) => {
+        // What a page says of a component stands at its start.
+        Object.assign(each, { position: start && { start, end: start }, data: undefined });
+        if (!('attributes' in each)) return [each];
+        const element = each as JsxNode;
+        element.children = placed(element.children as RootContent[]) as never;
+        if (element.name === 'slot')
+          return (node.children.length > 0 ? node.children : element.children) as RootContent[];
+        if (styles.length > 0) addClass(element, className);
+        const { source = '' } = (names.get(element.name ?? '') ?? {}) as { source?: string };
+        return /\.(?:astro|vue)$/.test(source) ? nodesOf(importedFile(source, ''), element, state) : [each];
+      });
+    return placed((tree.children[0] as unknown as JsxNode).children as RootContent[]);
+  };
+  /** What stands in the place of an element whose component a page imports; `undefined` where code is needed. */
+  return (source: string, node: JsxNode, state: TransformState): RootContent[] | undefined => {
+    if (!/\.(?:astro|vue)$/.test(source)) return undefined;
+    const file = importedFile(source, state.location(node as never).file);
+    const edits = unwrapEdits(state.page.source, node as Parents, '');
+    const isEmpty = node.children.length === 0;
+    const nodes = attempt(() => nodesOf(file, node, state));
+    if (!nodes) return undefined;
+    const words = textOf({ type: 'root', children: nodes } as never);
+    state.edits.push(...(isEmpty ? [replaceNode(node as never, words)] : edits));
+    return walked(nodes, node, state);
+  };
+};
