@@ -21,7 +21,7 @@ test('a notice and the line above everything are the HTML of the configuration',
   expect(files.get(sheet)).toContain('.footer__brand .brand__picture{inline-size:300px');
   expect(files.get(sheet)).toContain(':where(.navbar .brand__picture){inline-size:40px');
   // The sidebar stays where readers scroll it.
-  expect(files.get(sheet)).toMatch(/#Menu ?\{[^}]*border-block-start: ?1px solid transparent/);
+  expect(files.get(sheet)).toMatch(/#Menu ?\{[^}]*border-block-start: ?2px solid transparent/);
 });
 
 test('the switch of colors offers the mode of the system from version 3.9 on', async () => {
