@@ -138,7 +138,7 @@ test('the switch of the color mode and the end of a page have the signs of the t
 });
 
 test('the sidebar stays where readers scroll it', () =>
-  expect(css()).toMatch(/#Menu\[popover\]\s*\{[^}]*border-block-start:\s*1px solid transparent/));
+  expect(css()).toMatch(/#Menu\[popover\]\s*\{[^}]*border-block-start:\s*2px solid transparent/));
 
 test('text of a box stands below its title, also where it is no block', () => {
   expect(css()).toMatch(/\.admonition__title\s*\{[^}]*margin-block-end:\s*0?\.5rem/);
