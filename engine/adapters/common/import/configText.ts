@@ -1,5 +1,6 @@
 /** The text of a `site.config.ts`. */
 import { inspect } from 'node:util';
+import { values } from '../values.ts';
 
 type Data = { [key: string]: unknown };
 
@@ -42,10 +43,10 @@ export const moduleText = (value: unknown): string => `export default ${literal(
 
 /** The text of the module for a configuration that was translated from the file `from`. Components of the site read that in `kept`. */
 export function configText(config: Data, from: string, report: string, kept?: string): string {
-  const start = /\bcontent: \{[\s\S]*?\bcode: \{/;
-  const ofComponents = kept
-    ? literal(config).replace(start, '$& siteConfig: former.siteConfig,').replace(',}', ' }')
-    : literal(config);
+  const content = values(config['content']);
+  const siteConfig = '(former configuration)';
+  const whole = { ...config, content: { ...content, code: { ...values(content['code']), siteConfig } } };
+  const ofComponents = literal(kept ? whole : config).replace(`'${siteConfig}'`, 'former.siteConfig');
   return `// Made from ${from}. What was left out, and what can be simpler now, stands in ${report}.
 import { defineConfig } from 'docwright';
 ${kept ? `import former from './${kept}' with { type: 'json' };\n` : ''}

@@ -14,7 +14,13 @@ export interface CopiedFiles {
 }
 
 /** Folders that programs generate. */
-const made = new Set(['node_modules', 'build', 'dist', '.docusaurus', '.git', '.cache', '.next', '.yarn']);
+const made = new Set(['node_modules', '.docusaurus', '.git', '.cache', '.next', '.yarn']);
+
+/** Whether a folder is such a one, or a site that was built at the top. */
+const isMade = (path: string, isTop = false): boolean =>
+  made.has(basename(path)) ||
+  /\.vitepress[\\/](?:cache|dist)$/.test(path) ||
+  (isTop && /^(?:build|dist)$/.test(basename(path)) && existsSync(join(path, '404.html')));
 
 /** A pattern of names, and why such files or parts are left out; without a reason, such files are copied. */
 export type Reason = readonly [pattern: RegExp, reason?: string];
@@ -72,13 +78,13 @@ export async function copyContent(
   moved: ReadonlyMap<string, string>,
   reasons: readonly Reason[],
 ): Promise<CopiedFiles> {
-  const filter = (path: string) => !made.has(basename(path)) && !/\.vitepress[\\/]cache$/.test(path);
+  const filter = (path: string) => !isMade(path);
   const copy = (source: string, target: string) =>
     cp(source, target, { recursive: true, filter, verbatimSymlinks: true });
   const left: [string, string][] = [];
   for (const name of await readdir(from)) {
     const reason = [...reasons, ...usual].find(([pattern]) => pattern.test(name))?.[1];
-    if (made.has(name)) continue;
+    if (isMade(join(from, name), true)) continue;
     if (reason === undefined) await copy(join(from, name), join(to, name));
     else left.push([name, reason]);
   }

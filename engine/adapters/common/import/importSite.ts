@@ -40,8 +40,13 @@ export async function importSite(
   const options = optionsOf(features);
   const { config, moved } = movedInside(translated.config);
   await mkdir(to, { recursive: true });
-  const files = await copyContent(from, to, moved, reasons.files);
-  await write(to, 'package.json', json(manifestOf(from, file, to)));
+  const keptIn = keptFile(config.content?.adapter ?? '');
+  const isKept = Object.values(kept).some(Boolean);
+  const instead: Reason = [RegExp(`^${keptIn}$`), 'what is read of the former configuration stands there'];
+  const copied = await copyContent(from, to, moved, [...reasons.files, ...(isKept ? [instead] : [])]);
+  const { manifest, unnamed } = manifestOf(from, file, to);
+  const files = { ...copied, left: [...copied.left, ...unnamed] };
+  await write(to, 'package.json', json(manifest));
   const before = new Problems();
   const original = await createSite({ root: from, features, adapters }, before);
   await original?.close();
@@ -54,7 +59,9 @@ export async function importSite(
   const sidebars = await writeSidebars(to, config, moved, file, read);
   const docs = config.docs.map(({ versions, ...instance }) => ({
     ...instance,
-    ...(versions.some(({ dir }) => dir === '.') && { exclude: [...(instance.exclude ?? []), reportFile] }),
+    ...(versions.some(({ dir }) => dir === '.') && {
+      exclude: [...(instance.exclude ?? []), reportFile, 'dist/**'],
+    }),
     versions: versions.map((version) => ({
       ...version,
       sidebars: sidebars.get(String(version.sidebars)) ?? version.sidebars,
@@ -68,9 +75,9 @@ export async function importSite(
       content: { ...content, ...(code && { code: { ...code, siteConfig: undefined } }) },
     }).filter(([option]) => option in options),
   );
-  const keptIn = keptFile(content.adapter ?? '');
   const path = JSON.stringify(from).slice(1, -1);
-  if (Object.values(kept).some(Boolean)) await write(to, keptIn, json(dataOf(kept)).replaceAll(path, '.'));
+  const text = json(dataOf(kept)).replaceAll(`"${path}"`, '"."').replaceAll(`${path}/`, './');
+  if (isKept) await write(to, keptIn, text);
   const schema = siteConfigSchema(features);
   const short = withoutDefaults(known, (input) => schema.safeParse(input));
   await write(to, 'site.config.ts', configText(short, file, reportFile, code?.siteConfig && keptIn));

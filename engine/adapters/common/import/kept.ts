@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import type { ConfigReader } from '#engine/config/dialect.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
+import { values } from '../values.ts';
 
 /** Name of the file, by that of the adapter. */
 export const keptFile = (adapter: string): string => `${adapter}.json`;
 
-/** The data in a configuration that is code; functions, patterns, objects of classes and what holds itself are left out. */
+/** The data in a configuration that is code; functions, objects that hold some, patterns, objects of classes and what holds itself are left out. */
 export function dataOf(value: unknown, above: readonly unknown[] = []): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
   if (above.includes(value)) return undefined;
   const inner = [...above, value];
   if (Array.isArray(value))
     return value.map((each) => dataOf(each, inner)).filter((each) => each !== undefined);
-  if ((value.constructor ?? Object).name !== 'Object') return undefined;
+  const isLive = above.length > 0 && Object.values(value).some((each) => typeof each === 'function');
+  if (isLive || ![Object.prototype, null].includes(Object.getPrototypeOf(value))) return undefined;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, dataOf(each, inner)]));
 }
 
@@ -28,6 +30,7 @@ export const orKept =
     const file = keptFile(name);
     if (Object.keys(given).length > 0 || !existsSync(join(root, file))) return dialect(root, given);
     const kept = attempt(() => JSON.parse(readFileSync(join(root, file), 'utf8')));
-    if (kept === undefined) throw new ExplainedError('The file is no JSON.', { file, hint });
-    return dialect(root, kept);
+    if (Object.keys(values(kept)).length === 0)
+      throw new ExplainedError('The file holds no object of JSON.', { file, hint });
+    return dialect(root, values(kept));
   };

@@ -36,8 +36,6 @@ export async function importSite(from: string, to: string, extensions: Extension
   const read = await readSite(from, file, isSearched, new Problems());
   const { given, found, results, translated } = read;
   const { config: ofFolder } = movedInside(translated.config);
-  const { siteConfig, ...kept } = keptOf(from, { ...read, translated: { ...translated, config: ofFolder } });
-  const { presets, ...config } = siteConfig;
   const isLost = (each: PluginResult) =>
     each.fault !== undefined ||
     each.themePath !== undefined ||
@@ -52,7 +50,7 @@ export async function importSite(from: string, to: string, extensions: Extension
     file,
     translated: { ...translated, left: [...translated.left, ...lost, ...new Set(plugins)] },
     missing: found.missing,
-    kept: { ...kept, siteConfig: config },
+    kept: keptOf(from, { ...read, translated: { ...translated, config: ofFolder } }),
     sidebars: (source: string) => sidebars(from, source, new Problems()),
     reasons: { files, parts },
   };

@@ -41,10 +41,10 @@ export function readMintlify(root: string, file: string): { given: Values; missi
   return { given: file === 'mint.json' ? upgraded(given) : given, missing };
 }
 
-/** What is never published: https://www.mintlify.com/docs/organize/mintignore, and notes for programs. */
+/** What is never published: https://www.mintlify.com/docs/organize/mintignore, notes for programs, and what builds and imports of ours write. */
 const unpublished =
   `.git .github .claude .agents .idea .vscode .cursor .cache node_modules README.md LICENSE.md CHANGELOG.md
-  CONTRIBUTING.md CLAUDE.md AGENTS.md`.split(/\s+/);
+  CONTRIBUTING.md CLAUDE.md AGENTS.md /dist /dist.lock /published.txt /mintlify.json`.split(/\s+/);
 
 /** Patterns of what is left out, in the notation of our configuration, and the last that fits decides. */
 export function ignored(root: string): string[] {
