@@ -90,9 +90,10 @@ describe('the sidebar', () => {
 
   it.each([
     ['', false],
-    ['#Menu { border-block-start: 1px solid transparent }', true],
+    ['#Menu { border-block-start: 24px solid transparent }', true],
+    ['#Menu { border-block-start: 2px solid transparent }', false],
   ])(
-    'shows the current entry, always in the middle where the menu has an edge: %s',
+    'shows the current entry, in the middle where the menu has an edge, or as readers scroll it: %s',
     async (rule, isMiddle) => {
       const page = await site.open(guide, {
         viewport: { width: 1280, height: 380 },

@@ -4,13 +4,14 @@ import { restoreCategories, sidebarKey } from './Sidebar.inline.ts';
 
 /**
  * Scrolls the menu, not the page, to the link of the page in view. 150 CSS pixels of the menu may lie below the window. In the
- * menu of a theme that has an edge of 1 pixel above, the link is always in the middle; with 2 pixels, readers scroll it.
+ * menu of a theme that has an edge above, the link is always in the middle; where the edge has 2 pixels, readers scroll it.
  */
 function revealCurrent(menu: HTMLElement): void {
   const link = menu.querySelector('.sidebar [aria-current=page]');
   const { top, height } = menu.getBoundingClientRect();
   const offset = link ? link.getBoundingClientRect().top - top : 0;
-  if ([offset < 0 || offset > height - 150, true][menu.clientTop]) menu.scrollTop += offset - height / 2;
+  const edge = menu.clientTop;
+  if (edge !== 2 && (edge || offset < 0 || offset > height - 150)) menu.scrollTop += offset - height / 2;
 }
 
 /** Fetches the items of a category that was cut. If that fails, the link to them stays. */
