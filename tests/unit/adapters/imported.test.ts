@@ -75,14 +75,22 @@ test('what is kept of a configuration is data', () => {
   const given: { [key: string]: unknown } = {
     title: 'Stars',
     code: () => 1,
+    count: 1n,
     list: [1, () => 1, /a/],
     deep: { pattern: /a/, on: true },
-    plugins: { name: 'live', change: () => 1 },
+    plugins: { change: () => 1 },
+    markdown: { config: () => 1, lineNumbers: true },
     labels: { constructor: 'Constructor' },
   };
   given['self'] = given;
   const labels = { constructor: 'Constructor' };
-  expect(dataOf(given)).toEqual({ title: 'Stars', list: [1], deep: { on: true }, labels });
+  expect(dataOf(given)).toEqual({
+    title: 'Stars',
+    list: [1],
+    deep: { on: true },
+    markdown: { lineNumbers: true },
+    labels,
+  });
 });
 
 test.each(['{ "title":', 'null', '[]'])(

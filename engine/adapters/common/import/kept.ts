@@ -9,16 +9,18 @@ import { values } from '../values.ts';
 /** Name of the file, by that of the adapter. */
 export const keptFile = (adapter: string): string => `${adapter}.json`;
 
-/** The data in a configuration that is code; functions, objects that hold some, patterns, objects of classes and what holds itself are left out. */
+/** The data in a configuration that is code; functions, objects of functions alone, patterns, objects of classes and what holds itself are left out. */
 export function dataOf(value: unknown, above: readonly unknown[] = []): unknown {
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  if (typeof value !== 'object' || value === null)
+    return /^(?:function|symbol|bigint)$/.test(typeof value) ? undefined : value;
   if (above.includes(value)) return undefined;
   const inner = [...above, value];
   if (Array.isArray(value))
     return value.map((each) => dataOf(each, inner)).filter((each) => each !== undefined);
-  const isLive = above.length > 0 && Object.values(value).some((each) => typeof each === 'function');
-  if (isLive || ![Object.prototype, null].includes(Object.getPrototypeOf(value))) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, dataOf(each, inner)]));
+  if (![Object.prototype, null].includes(Object.getPrototypeOf(value))) return undefined;
+  const entries = Object.entries(value);
+  const isLive = entries.length > 0 && entries.every(([, each]) => typeof each === 'function');
+  return isLive ? undefined : Object.fromEntries(entries.map(([key, each]) => [key, dataOf(each, inner)]));
 }
 
 const hint = 'Take it from an earlier version, or import the former folder again.';
