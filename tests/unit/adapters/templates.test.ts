@@ -77,17 +77,19 @@ defineProps<{ href: string; words?: string }>();
   <a class="mark" :href="href"><img src="/a.svg" :alt="words">{{ words }}</a>
 </template>
 <style scoped>.mark { color: red; }</style>`,
+      'Styled.vue': '<template><b>Styled</b></template>\n<style lang="scss">b { i { color: red } }</style>',
       'Own.vue': '<template><p v-if="open">Open</p></template>',
       'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       'index.md': `# Plums
 
 <script setup>
 import Own from './Own.vue'
+import Styled from './Styled.vue'
 </script>
 
 <Mark href="/sweet" :words="'Sweet'" />
 
-<Own />
+<Own /> <Styled />
 `,
       'sweet.md': '# Sweet\n',
     }),
@@ -95,5 +97,5 @@ import Own from './Own.vue'
   );
   const html = main(files.get('index.html'));
   expect(html).toMatch(/<a href="\/sweet" class="mark s\w+"><img alt="Sweet" [^>]*>Sweet<\/a>/);
-  expect(unknown(findings)).toEqual(['Own']);
+  expect(unknown(findings)).toEqual(['Own', 'Styled']);
 });

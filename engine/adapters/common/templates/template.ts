@@ -38,7 +38,7 @@ const computed =
   /[{}]|<[^>]*\s(?:v-|#|(?:set|class|is|client|server|define|transition):)[\w-]+|<(?:template|component|Transition|slot\s[^>]*\w)/;
 
 function left(): never {
-  throw new Error('Code of a component is needed.');
+  throw new Error('Code of a component, or a preprocessor for its styles, is needed.');
 }
 
 /** The path from the root that an import in the file `from` names. */
@@ -121,11 +121,7 @@ export const templates = (root: string, named = (source: string): string => sour
     readHtml(tree, html, left);
     const className = `s${createHash('sha256').update(file).digest('hex').slice(0, 8)}`;
     const styles = [...written.matchAll(style)].flatMap(([, attributes = '', css = '']) => {
-      if (/\blang=(?!["']?(?:post)?css)|@apply\b/.test(attributes + css)) {
-        const cause = 'Left out: styles of components for a preprocessor.';
-        state.context.problems.note(state.location(node as never), cause);
-        return [];
-      }
+      if (/\blang=(?!["']?(?:post)?css)|@apply\b/.test(attributes + css)) return left();
       const isOpen = file.endsWith('.vue')
         ? !/\bscoped\b/.test(attributes)
         : /\bis:global\b/.test(attributes);
