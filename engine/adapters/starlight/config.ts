@@ -109,7 +109,7 @@ export function translateSite(
   const made = pagesBelow(join(root, 'src/pages'), /\.astro$/);
   if (made.length > 0) report(`pages that code of Astro draws: src/pages/${made.join(', src/pages/')}`);
   const apis = apisOf(root, given, report);
-  if (apis.length > 0) report('addresses of operations, and their groups in the sidebar (starlight-openapi)');
+  if (apis.length > 0) report('groups of operations in the sidebar (starlight-openapi)');
   const { labels } = sidebarsIn(root, given, report);
   const dir = first === 'root' ? docsDir : `${docsDir}/${first}`;
   const collections = optionsOf(given, 'blog').map((blog) =>

@@ -38,5 +38,6 @@ export const isKnownPlugin = (plugin: unknown): boolean =>
 export const apisOf = (root: string, given: Values, report: Report): Api[] =>
   optionsOf(given, 'openapi').flatMap(({ base, schema }) => {
     const address = text(base);
-    return address ? apiAt(root, address, posix.join('/', address), String(schema), report) : [];
+    const apis = address ? apiAt(root, address, posix.join('/', address), String(schema), report) : [];
+    return apis.map((api) => ({ ...api, description: { ...api.description, addresses: 'ids' as const } }));
   });

@@ -28,6 +28,11 @@ export const apiReferenceOptions = {
         server: z.url({ protocol: /^https?$/ }).optional(),
         /** The server takes paths in any case. */
         anyCase: z.boolean().default(false),
+        /**
+         * Addresses of pages: `words` of an id with hyphens, and of tags below `tags/`; or `ids` as they are, in small letters,
+         * below `operations/`, `webhooks/` and `operations/tags/`.
+         */
+        addresses: z.enum(['words', 'ids']).default('words'),
         /** Readers can send requests from the pages of the operations. */
         tryIt: z.boolean().default(true),
       }),

@@ -47,6 +47,8 @@ interface Source extends Pick<PageSource, 'description' | 'file' | 'base' | 'str
   server?: string | undefined;
   /** The version before. */
   older?: OlderVersion | undefined;
+  /** Folder of the pages of tags. */
+  tagsFolder?: string;
   /** Whether a start page is generated, because the instance has no written pages. */
   isAlone?: boolean;
 }
@@ -110,7 +112,18 @@ export const madePage = (file: string, base: string, page: Page): DocRecord => (
 
 /** Documents of a description. The content of a page is generated when it is rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
-  const { locate, file, base, name: fileName, lang, strings, tryIt, lint, links } = source;
+  const {
+    locate,
+    file,
+    base,
+    name: fileName,
+    lang,
+    strings,
+    tryIt,
+    lint,
+    links,
+    tagsFolder = 'tags',
+  } = source;
   const server = baseOf(source.description, source.server);
   const published = server === undefined ? source.description : withServers(source.description, server);
   const description = withAlternatives(published);
@@ -143,7 +156,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   };
   const texts = {
     ...(!lint && { foreign: { ...(links !== undefined && { links }) } }),
-    address: redocAnchors(slugs, tags, base),
+    address: redocAnchors(slugs, tags, tagsFolder, base),
   };
   const content = (parts: () => GeneratedPart[], at = location): GeneratedContent => ({
     ...texts,
@@ -208,7 +221,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     : [];
   return {
     docs: [...startDocs, ...operationDocs, ...schemaDocs, ...changesDocs],
-    categories: categoriesOf(tags, foldersOfSchemas, new Set(slugs.values()), strings, {
+    categories: categoriesOf(tags, tagsFolder, foldersOfSchemas, new Set(slugs.values()), strings, {
       ...texts,
       location,
     }),

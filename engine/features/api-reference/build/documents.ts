@@ -8,6 +8,7 @@ import type { OlderVersion } from './changes/changesSince.ts';
 import { type ApiPages, apiPages } from './docs.ts';
 import { descriptionName } from './files/catalog.ts';
 import { readDescription } from './reading/read.ts';
+import { withIdAddresses } from './slugs.ts';
 import { olderVersion, type VersionedFiles, versionFile } from './versions.ts';
 
 declare module '#engine/config/dialect.ts' {
@@ -23,12 +24,16 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
   const descriptions = config.openapi.filter(({ docs }) => docs === instance.id);
   const added = await Promise.all(
     descriptions.map(async (description, index): Promise<ApiPages[]> => {
-      const { references, tryIt, lint, links, server } = description;
+      const { references, tryIt, lint, links, server, addresses } = description;
       const file = versionFile(description, version);
       const read = await readDescription({ root, file, references, lint }, cache, problems);
       if (!read) return [];
       const source = {
         ...read,
+        ...(addresses === 'ids' && {
+          description: withIdAddresses(read.description),
+          tagsFolder: 'operations/tags',
+        }),
         file,
         base,
         baseUrl: config.baseUrl,

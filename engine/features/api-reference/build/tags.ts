@@ -115,6 +115,7 @@ export const schemaFolders = (names: readonly string[]): string[] =>
 /** A folder for each tag, and folders for the pages of schemas. `isTaken` has the slugs of operations. */
 export function categoriesOf(
   tags: readonly Tag[],
+  tagsFolder: string,
   schemaFolders: readonly string[],
   isTaken: { has(slug: string): boolean },
   strings: Strings,
@@ -126,7 +127,7 @@ export function categoriesOf(
     const { slug, label, description, more, folder } = tag;
     const title = format(strings.apiTagTitle, { tag: label });
     const short = excerpt(description);
-    const link = index(`/tags/${slug}`, title, short || label);
+    const link = index(`/${tagsFolder}/${slug}`, title, short || label);
     const isWhole = short === description.trim() && !more;
     const about = isWhole ? undefined : { ...source, parts: () => aboutTag(tag) };
     return [folder, { label, position: order + 2, collapsed: false, link, about }] as const;

@@ -11,6 +11,7 @@ import type { Tag } from '../tags.ts';
 export function redocAnchors(
   slugs: ReadonlyMap<string, string>,
   tags: readonly Tag[],
+  tagsFolder: string,
   base: string,
 ): (address: string) => string {
   const pageOf = (hash: string): string | undefined => {
@@ -20,7 +21,7 @@ export function redocAnchors(
     if (name === undefined) return undefined;
     const isNamed = (tag: Tag) => tag.name === name;
     const tag = tags.find(isNamed) ?? tags.find((each) => toSlug(each.name) === toSlug(name));
-    return tag && `tags/${tag.slug}`;
+    return tag && `${tagsFolder}/${tag.slug}`;
   };
   return (address) => {
     const page = pageOf(decoded(address));
