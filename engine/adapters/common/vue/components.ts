@@ -23,8 +23,11 @@ export function componentFiles(root: string, dir: string) {
         `@site/${posix.join(posix.dirname(file), files.get(local) ?? '')}`,
       ]);
     });
+  const ofPages = new WeakMap<TransformState['page'], Map<string, string>>();
   return ({ name }: JsxNode, { page }: TransformState): string => {
     ofTheme ??= new Map(readTheme());
-    return importsIn(page.source).get(name ?? '') ?? ofTheme.get(name ?? '') ?? '';
+    const ofPage = ofPages.get(page) ?? importsIn(page.source);
+    ofPages.set(page, ofPage);
+    return ofPage.get(name ?? '') ?? ofTheme.get(name ?? '') ?? '';
   };
 }
