@@ -106,7 +106,7 @@ export function lookRules(css: string, site: ThemedSite): string {
 
 /** The height of the box of the logo in the bar, or of its picture. */
 const logoRule =
-  /(?<!\.md-nav[^{},]*)(\.md-header[^{},]*)?\.md-logo( [^{},\s][^{},]*)?\s*(?:,[^{}]*)?\{[^{}]*?(?<![\w-])height:\s*([\d.]+(?:px|rem))\s*(!important)?/g;
+  /\.md-logo(?<!\.md-nav[^{},]*)(?<=(\.md-header[^{},]*)?\.md-logo)( [^{},\s][^{},]*)?\s*(?:,[^{}]*)?\{[^{}]*?(?<![\w-])height:\s*([\d.]+(?:px|rem))\s*(!important)?/g;
 
 /** The rule for a bar that is as high as the logo in a sheet, with the room around it. */
 function barRule(css: string): string {

@@ -126,11 +126,13 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
+const noPadding = /padding(-left|-right)?\s*:\s*0\w*\s*(?=[;}])/g;
+
 /** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, in a header since version 3.5, and lists of a category in its `details`. What is said of code alone is for that in lines of text. */
 const withParts = (css: string, isBareTitle: boolean): string =>
   css
     // The element has none there.
-    .replace(/(?<=\.main-wrapper\s*\{[^}]*)padding(-left|-right)?\s*:\s*0\w*\s*(?=[;}])/g, '--unset:0')
+    .replace(/\.main-wrapper\s*\{[^}]*\}/g, (rule) => rule.replace(noPadding, '--unset:0'))
     .replace(/\[class[*^]=(["']?)([\w-]+?)(?:_*|-level-?)\1\]/g, (name, _, part: string) =>
       parts[part] ? `.${part}` : name,
     )

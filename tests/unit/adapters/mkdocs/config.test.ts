@@ -320,6 +320,11 @@ describe('the palette of the theme', () => {
     expect(found).toBe(height);
   });
 
+  test('sheets with files in them are read in a moment', () => {
+    const css = `@font-face{src:url(data:font/woff2;base64,${'A'.repeat(400_000)})}.md-logo{height:52px}`;
+    expect(rules('{ name: material }', css)).toContain('--bar-row');
+  }, 10_000);
+
   test('the field of the search is lighter on a white bar', () => {
     expect(rules('{ name: material, palette: { primary: white } }')).toContain('--search:#00000012');
     expect(rules('{ name: material, palette: { primary: amber } }')).not.toContain('--search:');
