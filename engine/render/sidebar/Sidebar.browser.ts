@@ -11,7 +11,7 @@ function revealCurrent(menu: HTMLElement): void {
   const { top, height } = menu.getBoundingClientRect();
   const offset = link ? link.getBoundingClientRect().top - top : 0;
   const edge = menu.clientTop;
-  if (edge !== 2 && (edge || offset < 0 || offset > height - 150)) menu.scrollTop += offset - height / 2;
+  if (edge !== 2 && (offset < 0 || offset > height - 150 || edge)) menu.scrollTop += offset - height / 2;
 }
 
 /** Fetches the items of a category that was cut. If that fails, the link to them stays. */

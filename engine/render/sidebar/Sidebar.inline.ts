@@ -9,7 +9,8 @@ export function restoreCategories(menu: HTMLElement, stored: string): void {
   const open = stored.split(' ').slice(1);
   for (const category of menu.querySelectorAll<HTMLDetailsElement>('[data-place]')) {
     const holdsPage = category.parentElement?.querySelector('[aria-current=page]');
-    if (!category.name && !holdsPage) category.open = open.includes(category.dataset['place'] as string);
+    const isLeft = category.name || holdsPage;
+    if (!isLeft) category.open = open.includes(category.dataset['place'] as string);
   }
 }
 
