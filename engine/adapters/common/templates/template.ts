@@ -1,8 +1,9 @@
 /** Components of a site that are HTML with the values and the content that a page gives them: files of Astro and of Vue. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { Parents, RootContent } from 'mdast';
+import { namedFile } from '#engine/content/files.ts';
 import { addClass, type JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
@@ -40,10 +41,6 @@ const computed =
 function left(): never {
   throw new Error('Code of a component, or a preprocessor for its styles, is needed.');
 }
-
-/** The path from the root that an import in the file `from` names. */
-const importedFile = (source: string, from: string): string =>
-  source.startsWith('.') ? posix.join(posix.dirname(from), source) : source.replace(/^@site\//, '');
 
 /** Names of a component with their values: what it takes, with what it is otherwise, its texts, and files that it imports. */
 function namesIn(code: string, pathOf: (source: string) => string): Map<string, unknown> {
@@ -106,7 +103,7 @@ export const templates = (root: string, named = (source: string): string => sour
   const nodesOf = (file: string, node: JsxNode, state: TransformState): RootContent[] => {
     const written = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
     const code = [...written.matchAll(script)].map(([, fence, inner]) => fence ?? inner).join('\n');
-    const names = namesIn(code, (source) => `@site/${importedFile(named(source), file)}`);
+    const names = namesIn(code, (source) => `@site/${namedFile(named(source), file)}`);
     const all = new Map([...names, ...givenBy(node, state)]);
     const bare = written
       .replace(script, '')
@@ -140,14 +137,14 @@ export const templates = (root: string, named = (source: string): string => sour
           return (node.children.length > 0 ? node.children : element.children) as RootContent[];
         if (styles.length > 0) addClass(element, className);
         const { source = '' } = (names.get(element.name ?? '') ?? {}) as { source?: string };
-        return /\.(?:astro|vue)$/.test(source) ? nodesOf(importedFile(source, ''), element, state) : [each];
+        return /\.(?:astro|vue)$/.test(source) ? nodesOf(namedFile(source, ''), element, state) : [each];
       });
     return placed((tree.children[0] as unknown as JsxNode).children as RootContent[]);
   };
   /** What stands in the place of an element whose component a page imports; `undefined` where code is needed. */
   return (source: string, node: JsxNode, state: TransformState): RootContent[] | undefined => {
     if (!/\.(?:astro|vue)$/.test(source)) return undefined;
-    const file = importedFile(source, state.location(node as never).file);
+    const file = namedFile(source, state.location(node as never).file);
     const edits = unwrapEdits(state.page.source, node as Parents, '');
     const isEmpty = node.children.length === 0;
     const nodes = attempt(() => nodesOf(file, node, state));
