@@ -8,7 +8,7 @@ const draw = (parts: readonly TextPart[]): ReactNode[] =>
   parts.map((part) =>
     typeof part === 'string'
       ? part
-      : createElement(part.element, { className: part.className }, ...draw(part.parts)),
+      : createElement(part.element, { className: part.className, href: part.href }, ...draw(part.parts)),
   );
 
 /** Words as their parts draw them, where these are the same words. */

@@ -51,7 +51,7 @@ function heading(node: Heading, state: TransformState, ours: Ours): RootContent[
   if (entry) entry.parts = parts;
   // The title counts among the headings, so that a later heading with the same words has another id. It has none itself.
   if (before === undefined && state.title !== undefined) {
-    state.title = { text: state.title.text, parts };
+    delete state.title.id;
     state.slugger.slug(state.title.text, state.context.keepsCase);
   }
   return nodes;

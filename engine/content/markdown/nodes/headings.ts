@@ -20,8 +20,9 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
   if (node.depth === 1 && isFirst && !context.keepsHeading && state.includedBy.length === 0) {
     const { id } = node.data?.hProperties ?? {};
     const own = typeof id === 'string' && { id: numbered(id, slugger) };
-    state.title = { text: label, parts: partsOf(node), ...own };
+    state.title = { text: label, parts: [], ...own };
     state.children(node);
+    state.title.parts = partsOf(node, linked);
     return removeNode(node, state);
   }
   const { id: written, 'data-toc-label': listed = label, ...others } = node.data?.hProperties ?? {};
@@ -84,17 +85,20 @@ const elements: Readonly<Record<string, string>> = {
   delete: 'del',
 };
 
+const linked = { ...elements, link: 'a' };
+
 /** Elements of HTML that mark words. */
 const marking = /^(abbr|b|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)$/;
 
-/** The parts of a heading; links and components give way to what is in them. */
-export const partsOf = (node: Nodes): TextPart[] =>
+/** The parts of a heading; components and other kinds of nodes than `known` give way to what is in them. */
+export const partsOf = (node: Nodes, known = elements): TextPart[] =>
   ('children' in node ? node.children : []).flatMap((child): TextPart[] => {
-    const parts = 'children' in child ? partsOf(child) : [textOf(child)];
+    const parts = 'children' in child ? partsOf(child, known) : [textOf(child)];
     const { name = '', attributes = [] } = /^mdxJsx/.test(child.type) ? (child as JsxNode) : {};
-    const element = elements[child.type] ?? marking.exec(name ?? '')?.[0];
+    const element = known[child.type] ?? marking.exec(name ?? '')?.[0];
     const className = writtenValue(attributes, 'className') ?? writtenValue(attributes, 'class');
-    return element ? [{ element, ...(typeof className === 'string' && { className }), parts }] : parts;
+    const href = child.type === 'link' ? child.url : undefined;
+    return element ? [{ element, ...(typeof className === 'string' && { className }), href, parts }] : parts;
   });
 
 /** Alternative texts of the pictures of a heading. */

@@ -463,6 +463,17 @@ Words.
   );
 });
 
+test('a title that is a link is one on its page, and words elsewhere', async () => {
+  const { files } = await smallSite("presets: ['classic']", {
+    'docs/a.md': '# The [*old* pier](b.md) of [Ness](https://b.example)\n\nWords.\n',
+    'docs/b.md': '# B\n',
+  });
+  const page = files.get('docs/a.html') ?? '';
+  const link = '<a href="/docs/b"><em>old</em> pier</a>';
+  expect(page).toContain(`>The ${link} of <a href="https://b.example">Ness</a></h1>`);
+  expect(page).toContain('<title>The old pier of Ness | T</title>');
+});
+
 test('code in a heading is code in the table of contents', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, {
     'docs/page.md': '# Page\n\n## Use `--depth` or [`-d`](#words) now\n\nWords.\n',
