@@ -97,8 +97,10 @@ export const partsOf = (node: Nodes, known = elements): TextPart[] =>
     const { name = '', attributes = [] } = /^mdxJsx/.test(child.type) ? (child as JsxNode) : {};
     const element = known[child.type] ?? marking.exec(name ?? '')?.[0];
     const className = writtenValue(attributes, 'className') ?? writtenValue(attributes, 'class');
-    const href = child.type === 'link' ? child.url : undefined;
-    return element ? [{ element, ...(typeof className === 'string' && { className }), href, parts }] : parts;
+    const link = child.type === 'link' && { href: child.url };
+    return element
+      ? [{ element, ...(typeof className === 'string' && { className }), ...link, parts }]
+      : parts;
   });
 
 /** Alternative texts of the pictures of a heading. */
