@@ -61,8 +61,8 @@ export function createHighlighter(cache: Cache, worker?: URL): Highlighter {
     },
     async lines(code, language) {
       if (language === plainText) return escapeText(code).split('\n');
-      const own = foreign;
-      if (own) return withTimeLimit(() => own(code, language));
+      const own = withTimeLimit(() => foreign?.(code, language));
+      if (own) return own;
       const html = await rendered(code, language);
       return html.split('\n');
     },

@@ -45,8 +45,8 @@ export interface CodeTheme {
     scope: string[];
     settings: { foreground?: string; background?: string; fontStyle?: string };
   }[];
-  /** HTML of each line, where a highlighter of another engine makes it. */
-  lines?(code: string, language: string): string[];
+  /** HTML of each line, where a highlighter of another engine makes it; `undefined` for languages that it does not know. */
+  lines?(code: string, language: string): string[] | undefined;
 }
 
 /** The color that stands for a class, by its index. */

@@ -182,6 +182,38 @@ test('of MkDocs: words of a shell are plain, and block scalars of YAML constants
   expect(colorsOf('lit')).toEqual(['var(--md-code-hl-string-color)']);
 });
 
+test('of MkDocs: tokens of a shell are those of Pygments', async () => {
+  const code = 'OIL=20 light 8080:80 -v 755 "$(wick $1)" `cask` \\\nfor a in 1; do echo ${LAMP:-lit}; done # All';
+  const colorsOf = await colorsIn(
+    {
+      'mkdocs.yml': 'site_name: A\ntheme: material\n',
+      'docs/a.md': `# A\n\n\`\`\`bash\n${code}\n\`\`\`\n`,
+    },
+    'a/index.html',
+  );
+  const kinds = {
+    OIL: 'variable',
+    20: 'number',
+    8080: 'number',
+    755: 'number',
+    '"': 'string',
+    '$(': 'keyword',
+    $1: 'variable',
+    '`': 'string',
+    '\\': 'special',
+    for: 'keyword',
+    in: 'keyword',
+    echo: 'constant',
+    '${': 'string',
+    LAMP: 'variable',
+    ':-': 'keyword',
+    All: 'comment',
+  };
+  for (const [token, kind] of Object.entries(kinds))
+    expect([token, ...colorsOf(token)]).toEqual([token, `var(--md-code-hl-${kind}-color)`]);
+  for (const word of ['light', ':80', 'wick', 'cask']) expect(colorsOf(word)).toEqual([]);
+});
+
 test('of MkDocs: names in scripts are plain, values of INI strings, and lines of a difference have a ground', async () => {
   const colorsOf = await colorsIn(
     {

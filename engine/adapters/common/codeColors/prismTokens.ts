@@ -26,21 +26,24 @@ export function prismLines(
   prism.hooks.run('before-tokenize', environment);
   environment.tokens = prism.tokenize(environment.code, environment.grammar);
   prism.hooks.run('after-tokenize', environment);
+  const flat = (token: Token, types: readonly string[]): [string, string][] => {
+    if (typeof token === 'string') return [[token, classesOf(types)]];
+    const inner = [...types, token.type, ...[token.alias ?? []].flat()];
+    return [token.content].flat().flatMap((each) => flat(each, inner));
+  };
+  return htmlLines(environment.tokens.flatMap((token) => flat(token, [])));
+}
+
+/** HTML of the lines of tokens, which have classes. */
+export function htmlLines(tokens: readonly (readonly [text: string, classes: string])[]): string[] {
   const lines: { text: string; starts: number[]; names: string[] }[] = [];
-  const add = (token: Token, types: readonly string[]): void => {
-    if (typeof token === 'object') {
-      const inner = [...types, token.type, ...[token.alias ?? []].flat()];
-      for (const each of [token.content].flat()) add(each, inner);
-      return;
-    }
+  for (const [token, name] of tokens)
     for (const [index, text] of token.split('\n').entries()) {
       if (index > 0 || lines.length === 0) lines.push({ text: '', starts: [], names: [] });
       const line = lines.at(-1);
       line?.starts.push(line.text.length);
-      line?.names.push(classesOf(types));
+      line?.names.push(name);
       if (line) line.text += text;
     }
-  };
-  for (const token of environment.tokens) add(token, []);
   return lines.map(({ text, starts, names }) => toHtml(text, starts, names));
 }

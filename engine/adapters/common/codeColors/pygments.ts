@@ -1,5 +1,6 @@
 /** Colors of code as Material has them for tokens of Pygments: https://squidfunk.github.io/mkdocs-material/reference/code-blocks/. */
-import { codeLook } from './codeLook.ts';
+import { bashLines } from './bash.ts';
+import { type CodeLook, codeLook } from './codeLook.ts';
 
 /** Scopes of TextMate by the names of Material's variables. Names of what is called are plain. */
 const scopes: Readonly<Record<string, string>> = {
@@ -25,8 +26,7 @@ const scopes: Readonly<Record<string, string>> = {
   punctuation: 'punctuation, meta.brace',
   comment: `comment, punctuation.definition.comment, string.quoted.docstring,
     string.quoted.docstring punctuation.definition.string`,
-  variable: `entity.other.attribute-name, variable.other.normal.shell, variable.other.assignment.shell,
-    punctuation.definition.variable, keyword.other.definition.ini`,
+  variable: 'entity.other.attribute-name, punctuation.definition.variable, keyword.other.definition.ini',
   generic: 'markup.heading, markup.bold, markup.italic, punctuation.separator.prompt',
 };
 
@@ -34,15 +34,24 @@ const text = 'var(--md-code-fg-color)';
 
 const ruleOf = (list: string, color: string) => ({ scope: list.split(/,\s+/), color, fontStyle: undefined });
 
-/** The look of code, in the colors of each palette. */
-export const pygmentsLook = codeLook({
+const look = codeLook({
   text,
   ground: undefined,
   rules: [
     ...Object.entries(scopes).map(([name, list]) => ruleOf(list, `var(--md-code-hl-${name}-color)`)),
-    // Pygments gives these no class.
-    ruleOf('source.shell string.unquoted, source.shell entity.name.command, keyword.operator.redirect', text),
     ruleOf('markup.deleted, punctuation.definition.deleted', 'inherit;background:hsl(6 90% 60%/0.15)'),
     ruleOf('markup.inserted, punctuation.definition.inserted', 'inherit;background:hsl(150 90% 44%/0.15)'),
   ],
 });
+
+const kinds = Object.keys(scopes);
+
+/** The look of code, in the colors of each palette. */
+export const pygmentsLook: CodeLook = {
+  ...look,
+  code: {
+    ...look.code,
+    lines: (code, language) =>
+      language === 'bash' ? bashLines(code, (kind) => `l${kinds.indexOf(kind)}`) : undefined,
+  },
+};
