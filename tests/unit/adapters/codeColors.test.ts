@@ -183,7 +183,8 @@ test('of MkDocs: words of a shell are plain, and block scalars of YAML constants
 });
 
 test('of MkDocs: tokens of a shell are those of Pygments', async () => {
-  const code = 'OIL=20 light 8080:80 -v 755 "$(wick $1)" `cask` \\\nfor a in 1; do echo ${LAMP:-lit}; done # All';
+  const code =
+    'OIL=20 light 8080:80 -v 755 "$(wick $1)" `cask` \\\nfor a in 1; do echo ${LAMP:-lit}; done # All';
   const colorsOf = await colorsIn(
     {
       'mkdocs.yml': 'site_name: A\ntheme: material\n',

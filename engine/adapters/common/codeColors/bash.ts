@@ -24,14 +24,14 @@ const root: Rule[] = [
   ],
   ['constant', new RegExp(String.raw`\b(?:${builtins.replace(/\n/g, '')})(?=[\s)\`]|$)`, 'y')],
   ['comment', /#.*/y],
-  ['special', /\\[^]/y],
+  ['special', /\\[\s\S]/y],
   ['variable', /\b\w+(?=\s*\+?=)/y],
   ['operator', /\+=|[[\]{}()=]|<<<|&&|\|\|/y],
-  ['string', /<<-?\s*('?)\\?(\w+)[^]+?\2/y],
+  ['string', /<<-?\s*('?)\\?(\w+)[\s\S]+?\2/y],
   ['string', /`/y, 'backticks'],
-  ['string', /\$?"(?:\\[^]|[^"\\$])*"/y],
+  ['string', /\$?"(?:\\[\s\S]|[^"\\$])*"/y],
   ['string', /"/y, 'string'],
-  ['string', /\$'(?:\\[^]|[^'\\])*'|'[^]*?'/y],
+  ['string', /\$'(?:\\[\s\S]|[^'\\])*'|'[\s\S]*?'/y],
   ['punctuation', /[;&|]/y],
   ['number', /\d+\b/y],
   ['', /\s+|[^=\s[\]{}()$"'`\\<&|;]+/y],
@@ -40,7 +40,7 @@ const root: Rule[] = [
 
 const states: Record<State, Rule[]> = {
   root,
-  string: [['string', /"/y, ''], ['string', /(?:\\[^]|[^"\\$])+/y], ...interpolated],
+  string: [['string', /"/y, ''], ['string', /(?:\\[\s\S]|[^"\\$])+/y], ...interpolated],
   curly: [
     ['string', /\}/y, ''],
     ['keyword', /:-/y],

@@ -22,7 +22,7 @@ export function adaptPage(root: Parents, page: Page): void {
     before: '_',
     contents: /^\[TOC\]$/,
     adapt: (node) => (node.type === 'text' ? abbreviated(node) : adapted(node, page)),
-    siblings: (nodes) => withTabs(joined(nodes, page), linked),
+    siblings: (nodes) => withTabs(joined(nodes, page).map(withParagraphs), linked),
   });
   const { extensions } = page.site;
   tabIds(root, extensions.get('pymdownx.tabbed') ?? extensions.get('pymdownx.blocks.tab') ?? {});
@@ -117,6 +117,27 @@ function joined(nodes: readonly RootContent[], { site }: Page): RootContent[] {
     last = isOne ? node : undefined;
     return [node];
   });
+}
+
+/** A list of which only items beside blank lines, and around some, have paragraphs. */
+function withParagraphs(node: RootContent): RootContent {
+  if (node.type !== 'list' || node.children.some(({ checked }) => typeof checked === 'boolean')) return node;
+  const isApart = (above?: ListItem, below?: ListItem) =>
+    Number(below?.position?.start.line) > Number(above?.position?.end.line) + 1;
+  const { children: items } = node;
+  const loose = items.filter(
+    (item, at) => item.spread || isApart(items[at - 1], item) || isApart(item, items[at + 1]),
+  );
+  node.spread = loose.length === items.length;
+  if (node.spread) return node;
+  for (const item of loose)
+    item.children = item.children.flatMap((child) =>
+      child.type === 'paragraph'
+        ? placed(jsx('p', child.data?.hProperties ?? {}, child.children), child)
+        : child,
+    ) as typeof item.children;
+  for (const item of items) item.spread = false;
+  return node;
 }
 
 /** Tabs that follow each other, as one group each. */

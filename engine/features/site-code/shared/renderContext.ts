@@ -27,7 +27,7 @@ export interface RenderContext extends PageContext {
   /** Says that something is drawn that does not exist. */
   missing(name: string): void;
   /** HTML of the lines of code, where colors are known at once. */
-  highlight?: ((code: string, language: string) => string[]) | undefined;
+  highlight?: ((code: string, language: string) => string[] | undefined) | undefined;
   meta: PageMeta;
 }
 

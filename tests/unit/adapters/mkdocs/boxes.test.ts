@@ -61,7 +61,7 @@ test('blocks with fewer than four columns are no part of the item above them', (
 });
 
 test('without it, the first item decides the kind of a list', () => {
-  expect(page()).toMatch(/<ul>\s*<li>Wick<\/li>\s*<li>Flame<\/li>\s*<\/ul>/);
+  expect(page()).toMatch(/<ul>\s*<li>\s*<p>Wick<\/p>\s*<\/li>\s*<li>\s*<p>Flame<\/p>\s*<\/li>\s*<\/ul>/);
 });
 
 test('boxes and parts have the icons that the theme names', () => {

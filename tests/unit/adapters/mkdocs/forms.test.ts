@@ -116,7 +116,7 @@ test('a list needs a blank line before it within a paragraph, and has no bracket
       .trim(),
   ).toBe(
     `<p>Text directly - below it 1. and on</p><p>2) Brackets</p> code <p>- below code</p><blockquote><p>Quoted - words</p></blockquote>
-<ul><li><p>An item</p><p>with text - below it</p></li><li><p>the next</p></li></ul> Heading\x20
+<ul><li><p>An item</p><p>with text - below it</p></li><li>the next</li></ul> Heading\x20
 <ul><li>below a heading</li></ul><p class="admonition__title">Empty</p>
 <ul><li>below a box</li></ul>`,
   );

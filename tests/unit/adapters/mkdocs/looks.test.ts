@@ -16,7 +16,8 @@ const declared = (selector: string): string => {
 
 beforeAll(async () => {
   const root = temporaryFolder({
-    'mkdocs.yml': 'site_name: Light\ntheme: { name: material }\n',
+    'mkdocs.yml': 'site_name: Light\ntheme: { name: material }\nextra_css: [own.css]\n',
+    'docs/own.css': '.md-nav__link--passed { color: #123456 }\n',
     'docs/index.md': '# Start\n\n| A | |\n| - | - |\n| `some_long_name` | b |\n',
   });
   site = await buildFixture(root, features);
@@ -24,6 +25,11 @@ beforeAll(async () => {
 
 test('headings above the current one are passed', () => {
   expect(declared('li:has(li.table-of-contents__link--active)>a)')).toContain('--color-text-muted');
+  expect(sheets(/site-.*\.css$/)).toMatch(/\.toc :is\(li:has\([^{}]*\{ ?color: ?#123456/);
+});
+
+test('tables keep their distance in lists and boxes, too', () => {
+  expect(declared('.prose.table')).toMatch(/margin-block: ?1em/);
 });
 
 test('the title of the page is in the bar once the page is scrolled', () => {

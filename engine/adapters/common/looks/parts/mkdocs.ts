@@ -3,6 +3,8 @@ import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { ThemeParts } from './parts.ts';
 
 const current = ':is(.sidebar [aria-current="page"], .table-of-contents__link--active)';
+const passed =
+  '.toc :is(li:has(~ li .table-of-contents__link--active) a, li:has(li .table-of-contents__link--active) > a)';
 const entry = ':is(.sidebar li, .toc li)';
 const title = ':is(.navbar .logo-text, .breadcrumbs [aria-current])';
 const text = ':is(.prose, .page-header)';
@@ -41,6 +43,7 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-nav__item--section > .md-nav__link', '.section > :is(a, details > summary)'],
   ['.md-nav__item--nested > .md-nav__link', '.sidebar summary'],
   ['.md-nav__item--active > .md-nav__link, .md-nav__link--active', current],
+  ['.md-nav__link--passed', passed],
   ['.md-nav__link', ':is(.sidebar :is(a, summary, li > span), .toc a)'],
   ['.md-nav__item--section', '.section'],
   ['.md-nav__item:first-of-type, .md-nav__item:first-child', `${entry}:nth-child(1 of :not(.site-title))`],
