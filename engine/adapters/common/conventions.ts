@@ -4,6 +4,7 @@ import { fontsOf } from '#engine/features/head-elements/feature.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import { linkTargets } from './linkTargets.ts';
 import { rulesOf } from './looks/variables.ts';
+import { compileSheet } from './plugins/compiledSheet.ts';
 import type { Values } from './values.ts';
 
 /** Looks of sites of an engine, whose own sheets say what its variables are, and how its parts look. `rules` has those of the configuration, `always` those of all sites. */
@@ -14,6 +15,7 @@ export const looksOf = (
 ) => ({
   base: `adapters/common/looks/${name}.css`,
   rules: (css: string) => rulesOf(css, name) + always + String(rules),
+  compile: compileSheet,
   ...(codeTheme !== undefined && { code: codeTheme as CodeTheme }),
 });
 

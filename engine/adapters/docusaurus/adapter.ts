@@ -9,6 +9,7 @@ import { reportOf } from '../common/import/report.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
 import { author, tag } from '../common/people.ts';
+import { sheetOf } from '../common/plugins/compiledSheet.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { postFrontMatter } from '../common/posts.ts';
 import { values } from '../common/values.ts';
@@ -30,11 +31,10 @@ import { plainCode, prismOf } from './markdown/prism.ts';
 import { codeOf } from './modules/code.ts';
 import { reportFaults } from './plugins/faults.ts';
 import { noPlugins, type PluginData } from './plugins/parts.ts';
-import { afterBuild } from './plugins/process.ts';
+import { afterBuild, compile } from './plugins/process.ts';
 import { withAddresses } from './styles/addresses.ts';
 import { infima } from './styles/infima.ts';
 import { optionRules } from './styles/options/options.ts';
-import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 
 interface Given extends Partial<ReturnType<typeof keptOf>> {
@@ -95,7 +95,10 @@ export const docusaurus: Adapter = {
         async compile(sheet, root, problems) {
           if (!hasPostcss && !/\.(css|s[ac]ss)$/.test(sheet.file))
             throw new ExplainedError('Only CSS is read.');
-          const css = hasPostcss ? await compiledSheet(sheet, root, problems) : sheet.css;
+          const file = docusaurusFile(root) ?? '';
+          const css = hasPostcss
+            ? sheetOf(await compile(root, sheet), sheet.css, root, file, problems)
+            : sheet.css;
           return withAddresses(css, sheet.file, root, folders);
         },
       },

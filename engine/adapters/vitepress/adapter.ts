@@ -29,15 +29,6 @@ import { firstLanguage, firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { parser } from './markdown/parse.ts';
 
-const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
-  Badge: badge,
-  ClientOnly: (node, state) => walked(unwrapped(node, state), node, state),
-  HomeHero: homeHero,
-  head: pageHead,
-  style: pageStyle('vitepress'),
-  script: removed('Left out: code of pages (<script setup>).'),
-});
-
 const config: CodeConfig = {
   configFile: vitepressFile,
   async read(root, file) {
@@ -74,6 +65,14 @@ export const vitepress: Adapter = {
   dialect: orKept('vitepress', (root, given) => {
     const { srcDir } = pagesOf(given);
     const [drawnBySite, fileOf] = [templates(root), componentFiles(root, '.vitepress/theme')];
+    const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
+      Badge: badge,
+      ClientOnly: (node, state) => walked(unwrapped(node, state), node, state),
+      HomeHero: homeHero,
+      head: pageHead,
+      style: pageStyle('vitepress', root),
+      script: removed('Left out: code of pages (<script setup>).'),
+    });
     const second = versionOf(root, 'vitepress')?.[0] === 2 ? secondRules : '';
     const ads = valueAt(given, 'themeConfig.carbonAds') ? adRules : '';
     const hasTitles = hasTitleIcons(root, vitepressFile(root));

@@ -54,7 +54,7 @@ const themes: Readonly<Record<string, Theme>> = {
     parts: starlight,
     // Names of the theme, and what is around one of its parts, which is another here.
     others:
-      /starlight|site-search|\.sl-|pagefind|\[class|^(?:html|body|:root|\*|::)|:has\([^)]*[&\0]|\.(?:right-group|title-wrapper|page|main-(?:frame|pane)|frame|kudos|social-icons|caret|group-label|dropdown|link-title|tablist-wrapper|directory)(?![\w-])/,
+      /starlight|site-search|\.sl-|pagefind|\[class|^(?:html|body|:root|\*|::)|:has\([^)]*[&\0]|\.(?:right-group|title-wrapper|page|main-(?:frame|pane)|frame|kudos|social-icons|caret|table|group-label|dropdown|link-title|tablist-wrapper|directory)(?![\w-])/,
     text: runningText,
     ofPage: { 'font-family': '--font-text', 'line-height': '--leading-prose' },
   },

@@ -15,6 +15,7 @@ import { attempt } from '#engine/shared/attempt.ts';
 import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
 import { addressOf } from '../markdown/addressOf.ts';
 import { walked } from '../markdown/elements.ts';
+import { compiledByTailwind } from '../plugins/compiledSheet.ts';
 import { scoped } from './scoped.ts';
 
 const script = /^---\n([\s\S]*?)\n---|<script\b[^>]*>([\s\S]*?)<\/script>/g;
@@ -118,11 +119,12 @@ export const templates = (root: string, named = (source: string): string => sour
     readHtml(tree, html, left);
     const className = `s${createHash('sha256').update(file).digest('hex').slice(0, 8)}`;
     const styles = [...written.matchAll(style)].flatMap(([, attributes = '', css = '']) => {
-      if (/\blang=(?!["']?(?:post)?css)|@apply\b/.test(attributes + css)) return left();
+      const compiled = compiledByTailwind(join(root, file), css, root, state.context.problems);
+      if (/\blang=(?!["']?(?:post)?css)|@apply\b/.test(attributes + compiled)) return left();
       const isOpen = file.endsWith('.vue')
         ? !/\bscoped\b/.test(attributes)
         : /\bis:global\b/.test(attributes);
-      return isOpen ? css : scoped(css, className);
+      return isOpen ? compiled : scoped(compiled, className);
     });
     if (styles.length > 0) state.rules.set(className, styles.join('\n'));
     const start = node.position?.start;

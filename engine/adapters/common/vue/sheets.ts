@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { compiledSass, sassHint } from '#engine/bundle/sass.ts';
 import { attempt } from '#engine/shared/attempt.ts';
-import { ExplainedError } from '#engine/shared/problems.ts';
+import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
+import { compileSheet } from '../plugins/compiledSheet.ts';
 import type { Report } from '../values.ts';
 
 const imported =
@@ -60,11 +61,15 @@ export function hasStyles(root: string, file: string, report: Report): boolean {
 }
 
 /** A sheet as CSS; for a component, those of its styles that apply beyond its elements. */
-export async function compile({ file, css }: { file: string; css: string }, root: string): Promise<string> {
+export async function compile(
+  { file, css }: { file: string; css: string },
+  root: string,
+  problems: Problems,
+): Promise<string> {
   const texts = stylesOf(file, css)
     .filter(isWhole)
     .map(async ({ language, css }) => {
-      if (language !== 'scss') return css;
+      if (language !== 'scss') return compileSheet({ file, css }, root, problems);
       const compiled = await compiledSass(file, root, css);
       if (compiled === undefined) throw new ExplainedError(`The site has no Sass. ${sassHint}`);
       return compiled;

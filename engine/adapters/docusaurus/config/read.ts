@@ -7,6 +7,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
 import { grayMatter, pageAt } from '../../common/pages.ts';
+import { installCommand } from '../../common/plugins/installCommand.ts';
 import { openPlugins } from '../../common/plugins/markdownPlugins.ts';
 import { configReader } from '../../common/translated.ts';
 import { list, type Values, values } from '../../common/values.ts';
@@ -16,7 +17,6 @@ import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { noRun, provided, runPlugins } from '../plugins/process.ts';
 import { contentsOf } from '../plugins/routes.ts';
 import { tokenStyles } from '../styles/tokenRules.ts';
-import { installCommand } from './installCommand.ts';
 import { computedRedirects, isComputed } from './redirects.ts';
 import { classicTheme, handledHere, hasIndex, translateSite } from './site.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { near, type Problems } from '#engine/shared/problems.ts';
-import { installCommand } from '../config/installCommand.ts';
+import { installCommand } from '../../common/plugins/installCommand.ts';
 import type { PluginResult } from './results.ts';
 
 /** Reports each plugin that failed once; `file` is the configuration. */

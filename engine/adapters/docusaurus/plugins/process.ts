@@ -13,6 +13,7 @@ import { attempt } from '#engine/shared/attempt.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { type BundledModule, bundledModule } from '../../common/bundledModule.ts';
 import type { Evaluated } from '../../common/evaluate.ts';
+import type { CompiledSheet } from '../../common/plugins/compiledSheet.ts';
 import { program } from '../../common/plugins/markdownPlugins.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import type { Contributed, PluginResult } from './results.ts';
@@ -203,14 +204,6 @@ export async function afterBuild(
   const end = 'isEnd' in answer ? answer : { at: -1, text: answer.fault };
   const ended = run.results.filter(({ hasPostBuild }, at) => (end.at < 0 ? hasPostBuild : at === end.at));
   return ended.map((result) => ({ ...result, fault: { ...end, step: 'postBuild' } }));
-}
-
-/** A style sheet as the PostCSS of a site compiles it, packages that this lacks, or why there is none. */
-export interface CompiledSheet {
-  css?: string;
-  /** Empty where the configuration of PostCSS does not load. */
-  lacks?: string[];
-  fault?: string;
 }
 
 /** Asks the process of the site to compile a sheet. */

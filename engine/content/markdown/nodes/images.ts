@@ -46,7 +46,10 @@ export function imageAttributes(
   const { poster } = attributes;
   if (typeof poster === 'string') sets.push(['poster', context.image(poster, location).src]);
   if (!isImage(name) || typeof src !== 'string') return Object.fromEntries(sets);
-  const found = context.image(src, location);
+  const { src: address, ...ofFile } = context.image(src, location);
+  // Where a class of another engine's site gives one side, the other follows from it.
+  const isStyled = context.dialect && ('className' in attributes || 'class' in attributes);
+  const found = { src: address, ...(!isStyled && ofFile) };
   const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
   return { ...Object.fromEntries(sets), ...inProportion(found, size), ...size };
 

@@ -1,6 +1,7 @@
 /** Takes the plugins of a site through their life cycles. Sends each step before it takes it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { lackedBy } from '../../../common/plugins/program/postcss.mjs';
 import { entriesOf, isKnown, isOwn, moduleOf, packageOf } from './modules.mjs';
 import { checked, listed, own, validated } from './options.mjs';
 import { contentPlugin, context, contributed, dataOf, given, input, resolved, stub } from './site.mjs';
@@ -11,10 +12,6 @@ const { siteConfig } = context;
 
 export const results = [];
 export const loaded = new Map();
-
-/** Name of the package that is not installed, and that code failed for. */
-export const lackedBy = (fault) =>
-  fault?.lacks ?? /Cannot find (?:module|package) '((?![./])[^']+)'/.exec(fault?.message ?? '')?.[1];
 
 /** Takes a step of a plugin that has not failed, and notes what it throws. */
 export async function take(result, step, work) {
