@@ -5,7 +5,7 @@ import { type CodeConfig, codeAdapter, orKept, sidebarsOf } from '../common/code
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, ownThemes, themes } from '../common/expressiveCode/colors.ts';
 import { versionOf } from '../common/installed.ts';
-import { zoomRules } from '../common/looks/parts/starlight.ts';
+import { rulesOfPlugins } from '../common/looks/parts/starlight.ts';
 import { before34, palette } from '../common/looks/starlightPalette.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { inOrder } from '../common/pages.ts';
@@ -40,7 +40,7 @@ const config: CodeConfig = {
   defaultThemes: ({ ownThemes }) => Object.values(values(ownThemes)),
   codeOptions,
   codeRules: (given) =>
-    `${codeRules(given)}@layer tokens{:root{${list(given['font']).join('')}}}${zoomRules(given)}`,
+    `${codeRules(given)}@layer tokens{:root{${list(given['font']).join('')}}}${rulesOfPlugins(given)}`,
   profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {

@@ -240,7 +240,7 @@ test('pages beside the folders of all languages are named, an empty title is non
   const root = testFolder({
     'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({
       title: '', logo: { src: './src/logo.svg' }, defaultLocale: 'en', locales: { en: { label: 'English' }, fr: { label: 'Français' } },
-      plugins: [{ name: 'starlight-image-zoom-plugin', hooks: {} }],
+      plugins: [{ name: 'starlight-image-zoom-plugin', hooks: {} }, { name: 'starlight-docsearch' }],
       social: [{ icon: 'reddit', label: 'Reddit', href: 'https://reddit.com/r/sky' }],
     })] };`,
     'src/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />',
@@ -251,11 +251,12 @@ test('pages beside the folders of all languages are named, an empty title is non
   const { files, findings } = await buildFixture(root, features);
   expect(findings).toEqual([
     'astro.config.mjs: Not taken over: option plugins: starlight-image-zoom-plugin.',
+    'astro.config.mjs: Not taken over: option plugins: starlight-docsearch.',
     'astro.config.mjs: Not taken over: addresses of the first language, which redirect from /en.',
     'astro.config.mjs: Not taken over: pages beside the folders of languages: index.mdx.',
   ]);
   const sheet = [...files.keys()].find((file) => /^assets\/site-\w+\.css$/.test(file)) ?? '';
-  expect(files.get(sheet)).toContain('.prose>:where(:first-child)');
+  expect(files.get(sheet)).toMatch(/:root\{--text-room:3rem\}.*\.search-button__keys\{[^}]*mask:url/s);
   expect(files.get('index.html')).not.toContain('logo-text');
   expect(files.get('index.html')).toMatch(/class="profile profile--0"[^>]*><span class="sr-only">Reddit</);
 });

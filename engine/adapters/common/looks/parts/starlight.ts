@@ -1,12 +1,19 @@
 /** Parts of the theme of Starlight: the bar, the columns, running text, and its components. */
+import { drawingHere, pictureOf } from '../../names.ts';
 import { objects, type Values } from '../../values.ts';
 import { partsOf } from './parts.ts';
 
-/** The plugin for pictures puts an element before the text, whose first block has its room above it. */
-export const zoomRules = ({ plugins }: Values): string =>
-  objects(plugins).some(({ name }) => name === 'starlight-image-zoom-plugin')
-    ? '@layer base{.prose>:where(:first-child){margin-block-start:var(--flow)}.prose>:where(h2,h3,h4):first-child{margin-block-start:1.5em}}'
-    : '';
+/** What plugins change: the one for pictures puts an element before the text, and DocSearch has a sign for its key. */
+const pluginRules: Readonly<Record<string, () => string>> = {
+  'starlight-image-zoom-plugin': () => '@layer tokens{:root{--text-room:3rem}}',
+  'starlight-docsearch': () =>
+    `@layer shell{@media(width>=50rem){.navbar .search-button{padding-inline-end:1rem}}.navbar .search-button__keys{inline-size:1em;block-size:1em;padding:0;background:currentcolor;mask:${pictureOf(drawingHere('slash', 'starlight/page') ?? '')};& kbd{display:none}}}`,
+};
+
+export const rulesOfPlugins = ({ plugins }: Values): string =>
+  objects(plugins)
+    .map(({ name }) => pluginRules[String(name)]?.() ?? '')
+    .join('');
 
 export const starlight = partsOf([
   ['(?::root|html)?\\[data-has-sidebar\\]', ':root:has([data-sidebar])'],
