@@ -38,6 +38,8 @@ declare module '#engine/config/dialect.ts' {
     hasStartPage?: boolean;
     /** Whether the page of a file shows the day of its last change; default: as the configuration says for all. */
     showsChange?(file: string): boolean;
+    /** The link to the source of a page whose address for changes this is. */
+    sourceLink?(editUrl: string): Link;
     /** Emoji of cards on the pages of categories, in the place of icons. */
     cardEmoji?: Readonly<Record<'category' | 'page' | 'external', string>>;
   }

@@ -47,5 +47,16 @@ export const conventions = {
   publishesLinked: () => true,
 };
 
-/** Those of Material for MkDocs. */
-export const conventionsOfMaterial = { ...conventions, hasSidebarOnAll: true, hasTocInDrawer: true } as const;
+/** The address of the source of a page as a file, by that of its editor. */
+const sourceLink = (editUrl: string) => ({
+  href: editUrl.replace(editUrl.includes('/blob/') ? 'blob' : 'edit', 'raw'),
+  label: 'View source of this page',
+});
+
+/** Those of Material for MkDocs with these features. */
+export const conventionsOfMaterial = (features: readonly string[]) => ({
+  ...conventions,
+  hasSidebarOnAll: true,
+  hasTocInDrawer: true as const,
+  ...(features.includes('content.action.view') && { sourceLink }),
+});

@@ -47,7 +47,7 @@ export const mkdocs: Adapter = {
     const site = new Site(root, given);
     const navigation = navigationOf(site);
     return {
-      ...conventionsOfMaterial,
+      ...conventionsOfMaterial(site.features),
       yaml,
       document: documents(site, navigation),
       publishes: site.publishes,

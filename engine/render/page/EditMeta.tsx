@@ -8,11 +8,12 @@ import { ShellLink } from '../document/ShellLink.tsx';
 
 /** The edit link of a page, and the date of its last change. */
 export function EditMeta({ page, site }: PartProps) {
-  const { editUrl, source = '' } = page;
+  const { editUrl, source: file = '' } = page;
   const { strings, locale, config } = site;
-  const isShown = config.lastUpdated && config.dialect.showsChange?.(source) !== false;
+  const isShown = config.lastUpdated && config.dialect.showsChange?.(file) !== false;
   const lastUpdated = isShown && page.lastUpdated;
   if (!editUrl && !lastUpdated) return null;
+  const source = editUrl && config.dialect.sourceLink?.(editUrl);
   const style = typeof config.lastUpdated === 'object' ? config.lastUpdated : 'short';
   return partsOf({ page, site })(
     'editMeta',
@@ -21,6 +22,11 @@ export function EditMeta({ page, site }: PartProps) {
         <ShellLink href={editUrl} external strings={strings}>
           <Icon path={edit} />
           {strings.editThisPage}
+        </ShellLink>
+      )}
+      {source && (
+        <ShellLink href={source.href} external strings={strings}>
+          {source.label}
         </ShellLink>
       )}
       {lastUpdated && (

@@ -113,7 +113,9 @@ function barRule(css: string): string {
   const heights = Array.from(sized(css, 'mkdocs').matchAll(logoRule), ([, bar, inner, height, isForced]) =>
     !inner ? `${height} + 0.5rem` : bar || isForced ? `${height} + 1.5rem` : '3rem',
   );
-  return heights.length > 0 ? `:root{--bar-row:max(${['3rem', ...heights].join()})}` : '';
+  return heights.length > 0
+    ? `@media (width >= 76.25em){:root{--bar-row:max(${['3rem', ...heights].join()})}}`
+    : '';
 }
 
 /** Rules for the path to a page. It begins with the name of the first page, and ends before the page itself. */
@@ -164,6 +166,7 @@ function paletteRules(site: ThemedSite): string {
     has('navigation.tabs') && !has('navigation.tabs.sticky') ? flatRules : '',
     `.code-block${has('content.code.copy') ? ' .code-actions{opacity:1}' : ':not(:hover,:focus-within) .code-actions{opacity:0}'}`,
     has('navigation.path') ? pathRules : '',
+    has('content.action.view') && !has('content.action.edit') ? '.page-meta>a:has(+a){display:none}' : '',
     has('navigation.top') ? '' : '.back-to-top{display:none}',
     ...iconsOf(site).map(([part, , svg]) => svg && ruleOf(part, svg)),
   ].join('\n');

@@ -18,7 +18,12 @@ const headings = pairs(
 export function wordsIn(code: string, { title }: Values): Record<string, string> {
   const onThisPage = text(title) ?? headings.get(code.replace(/[-_].*/, ''));
   return {
-    ...(code === 'en' && { readMore: 'Continue reading', readingTime: '1 min read|{count} min read' }),
+    ...(code === 'en' && {
+      readMore: 'Continue reading',
+      readingTime: '1 min read|{count} min read',
+      newerPost: 'Next',
+      olderPost: 'Previous',
+    }),
     tagsLabel: '· in',
     ...(onThisPage !== undefined && { onThisPage }),
   };

@@ -8,7 +8,9 @@ const markdownTag =
 export function markdownLines(line: Line): Line[] | undefined {
   const [, space = '', tag, , rest = '', text = '', end = ''] = markdownTag.exec(line.text) ?? [];
   if (tag === undefined) return undefined;
-  const parts = [tag + rest, text, end].filter((part) => part.trim() !== '');
+  // What is within it is no paragraph.
+  const mark = /\smarkdown=["']?span/.test(line.text) ? ' data-span=""' : '';
+  const parts = [tag + mark + rest, text, end].filter((part) => part.trim() !== '');
   return parts.flatMap((part) => [{ ...line, text: space + part }, added('', line)]);
 }
 

@@ -15,7 +15,7 @@ const taken = `site_name site_url site_description site_author copyright repo_ur
   extra_templates use_directory_urls site_dir dev_addr watch strict validation INHERIT`;
 const takenOfTheme =
   'name custom_dir palette features icon logo favicon language locale highlightjs include_search_page search_index_only';
-const takenOfIcons = 'admonition alternate edit logo menu next previous repo search';
+const takenOfIcons = 'admonition alternate edit logo menu next previous repo search view';
 const takenOfExtra = 'social alternate generator version analytics';
 const takenOfLanguages = 'locale name build default nav_translations';
 const takenOfPlugins = {
@@ -36,7 +36,7 @@ const takenOfPlugins = {
 /** Features and plugins that are taken over or only help the other generator, and those that this engine has itself. */
 const known = {
   'theme feature': [
-    /^(announce\.dismiss|navigation\.(tabs(\.sticky)?|indexes|expand|sections|footer|top|path)|content\.(tabs\.link|action\.edit))$/,
+    /^(announce\.dismiss|navigation\.(tabs(\.sticky)?|indexes|expand|sections|footer|top|path)|content\.(tabs\.link|action\.(edit|view)))$/,
     /^(navigation\.(instant|prune|tracking)|search\.|content\.code\.copy)/,
   ],
   plugin: [

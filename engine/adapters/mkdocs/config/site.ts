@@ -75,8 +75,8 @@ export class Site implements PythonMarkdown {
     [...this.extensions.keys(), ...this.plugins.keys()].some((each) => name.test(each));
 
   /** Whether pages lead to their neighbors and to their sources: always before version 9 of Material. */
-  readonly shows = (feature: 'navigation.footer' | 'content.action.edit'): boolean =>
-    this.theme['name'] !== 'material' || this.features.includes(feature) || pinsOldTheme(this.root);
+  readonly shows = (feature: RegExp): boolean =>
+    this.theme['name'] !== 'material' || feature.test(this.features.join()) || pinsOldTheme(this.root);
 
   readonly folderOf = (file: string): string => (isIndex(file) ? posix.dirname(file) : idOf(file));
 

@@ -99,7 +99,7 @@ export function translateSite(site: Site, file: string): Translated {
     ],
     announcementBar: announcementOf(site.main, site.features),
     footer: footerOf(theme, variables, title, copyright),
-    editUrl: site.shows('content.action.edit') ? editUrl(site, repository) : undefined,
+    editUrl: site.shows(/content\.action/) ? editUrl(site, repository) : undefined,
     lastUpdated: site.has(/^git-revision-date/),
     toc: { max: tocLevel(Number(String(depth).replace(/^.*-/, ''))) ?? 6 },
     ...folderOfPages(root, { dir, sidebars: file, exclude }),

@@ -318,6 +318,9 @@ describe('the palette of the theme', () => {
   ])('the bar is as high as a logo: %s', (css, height) => {
     const [, found] = /--bar-row:max\(([^)]*)\)/.exec(rules('{ name: material }', css)) ?? [];
     expect(found).toBe(height);
+    expect(rules('{ name: material }', css).includes('(width >= 76.25em){:root{--bar-row')).toBe(
+      height !== undefined,
+    );
   });
 
   test('sheets with files in them are read in a moment', () => {

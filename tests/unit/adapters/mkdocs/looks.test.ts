@@ -16,9 +16,11 @@ const declared = (selector: string): string => {
 
 beforeAll(async () => {
   const root = temporaryFolder({
-    'mkdocs.yml': 'site_name: Light\ntheme: { name: material }\nextra_css: [own.css]\n',
-    'docs/own.css': '.md-nav__link--passed { color: #123456 }\n',
-    'docs/index.md': '# Start\n\n| A | |\n| - | - |\n| `some_long_name` | b |\n',
+    'mkdocs.yml':
+      'site_name: Light\nrepo_url: https://github.com/a/b\ntheme: { name: material, features: [content.action.view, content.action.edit] }\nextra_css: [own.css]\n',
+    'docs/own.css': '.md-nav__link--passed { color: #123456 }\n.md-typeset h1 { color: #111 }\n',
+    'docs/index.md':
+      '# Start\n\n| A | |\n| - | - |\n| `some_long_name` | b |\n\n<figure markdown="span">\n  ![A](a.png)\n  <figcaption>Oil</figcaption>\n</figure>\n',
   });
   site = await buildFixture(root, features);
 }, 120_000);
@@ -26,6 +28,28 @@ beforeAll(async () => {
 test('headings above the current one are passed', () => {
   expect(declared('li:has(li.table-of-contents__link--active)>a)')).toContain('--color-text-muted');
   expect(sheets(/site-.*\.css$/)).toMatch(/\.toc :is\(li:has\([^{}]*\{ ?color: ?#123456/);
+});
+
+test('a figure has its caption below its paragraph, and items have room below them, which rules of a site may change', () => {
+  expect(site.files.get('index.html')).toMatch(/<figure data-span="">[\s\S]*<figcaption>Oil<\/figcaption>/);
+  expect(sheets(/site-.*\.css$/)).toMatch(/figcaption\) ?\{[^}]*max-inline-size: ?30rem/);
+  expect(declared('.prose:where(li)')).toMatch(/margin-block: ?0 \.?0?\.?5em/);
+});
+
+test('a page leads to its source, beside the link for changes', () => {
+  const [meta = ''] = /<div class="page-meta">.*?<\/div>/.exec(site.files.get('index.html') ?? '') ?? [];
+  const links = Array.from(meta.matchAll(/href="([^"]*)"/g), ([, href]) => href?.replace(/^.*\/b\//, ''));
+  expect(links).toEqual(['edit/master/docs/index.md', 'raw/master/docs/index.md']);
+  expect(meta).toContain('View source of this page');
+  expect(declared('.page-meta>:nth-child(2ofa)')).toMatch(/margin-inline-end: ?2rem/);
+});
+
+test('pages outside of the navigation mark no tab', () => {
+  expect(declared('.navbar__links[aria-current]')).toMatch(/opacity: ?0?\.7/);
+});
+
+test('rules for headings count for those of lists of posts', () => {
+  expect(sheets(/site-.*\.css$/)).toMatch(/\.post-list__header, ?\.summary\) h1/);
 });
 
 test('tables keep their distance in lists and boxes, too', () => {

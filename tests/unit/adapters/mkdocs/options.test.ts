@@ -38,7 +38,7 @@ test('features of the theme', () => {
     navigation.tabs.sticky navigation.top navigation.tracking search.highlight search.share search.suggest toc.follow
     toc.integrate`;
   expect(silent({ theme: { features } }, features, 'theme feature ')).toEqual(
-    words`announce.dismiss content.action.edit content.tabs.link navigation.expand navigation.footer navigation.indexes
+    words`announce.dismiss content.action.edit content.action.view content.tabs.link navigation.expand navigation.footer navigation.indexes
       navigation.path navigation.sections navigation.tabs navigation.tabs.sticky navigation.top`,
   );
 });

@@ -7,7 +7,7 @@ const passed =
   '.toc :is(li:has(~ li .table-of-contents__link--active) a, li:has(li .table-of-contents__link--active) > a)';
 const entry = ':is(.sidebar li, .toc li)';
 const title = ':is(.navbar .logo-text, .breadcrumbs [aria-current])';
-const text = ':is(.prose, .page-header)';
+const text = ':is(.prose, .page-header, .post-list__header, .summary)';
 const code = ':is(code:not(pre *), .code-block pre)';
 
 /** The first kind of token of Pygments for each of our classes, in their order. */
