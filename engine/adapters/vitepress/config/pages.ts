@@ -1,6 +1,6 @@
 /** Pages of a folder of VitePress: where they are, and their addresses. */
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { matcher } from '#engine/content/glob.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { pagesBelow } from '../../common/pages.ts';
@@ -32,9 +32,7 @@ export function routesOf({ rewrites }: Values): (file: string) => string {
 
 /** Where the pages of a site are. */
 export interface Pages {
-  /** Folder of the pages in the first language, from the root. */
-  dir: string;
-  /** Folder of the source, which holds those of other languages. */
+  /** Folder of the pages, from the root. It holds those of other languages, too. */
   srcDir: string;
   /** Keys of the other languages, which are the names of their folders. */
   languages: string[];
@@ -50,34 +48,32 @@ export function pagesOf(given: Values): Pages {
   const languages = Object.keys(locales).filter(
     (key) => key !== 'root' && !isElsewhere(values(locales[key])),
   );
-  const [moved] = languages.length > 0 ? rewrittenFolders(given) : [];
-  const dir = moved === undefined ? srcDir : posix.join(srcDir, moved);
   const exclude = [
     ...texts(given['srcExclude']).map((pattern) => pattern.replace(/^\.\//, '')),
-    ...(moved === undefined ? languages.map((key) => `${key}/**`) : []),
+    ...languages.map((key) => `${key}/**`),
     '**/node_modules/**',
     '**/dist/**',
     '**/[[]*',
     '404.md',
   ];
-  return { dir, srcDir, languages, exclude };
+  return { srcDir, languages, exclude };
 }
 
 const withoutEnd = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 /** Ids of pages by their route paths, which have no slash at their ends here. */
 export function idsOf(root: string, given: Values): Map<string, string> {
-  const { dir, exclude } = pagesOf(given);
+  const { srcDir, exclude } = pagesOf(given);
   const [isExcluded, routeOf] = [matcher(exclude), routesOf(given)];
-  const files = pagesBelow(join(root, dir), /\.md$/).filter((file) => !isExcluded(file));
+  const files = pagesBelow(join(root, srcDir), /\.md$/).filter((file) => !isExcluded(file));
   return new Map(files.map((file) => [withoutEnd(routeOf(file)), file.slice(0, -'.md'.length)]));
 }
 
 /** Names a page as that of the first language at its address: `a.md` and `a/index.md` have one. */
 export function pageNames(root: string, given: Values): (file: string) => string {
-  const [{ dir }, ids, routeOf] = [pagesOf(given), idsOf(root, given), routesOf(given)];
+  const [{ srcDir }, ids, routeOf] = [pagesOf(given), idsOf(root, given), routesOf(given)];
   const nameOf = (file: string) => ids.get(withoutEnd(routeOf(file)))?.concat('.md') ?? file;
-  return (file) => (existsSync(join(root, dir, file)) ? file : nameOf(file));
+  return (file) => (existsSync(join(root, srcDir, file)) ? file : nameOf(file));
 }
 
 /** Addresses that end with a slash, without it. */

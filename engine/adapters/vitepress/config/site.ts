@@ -66,9 +66,9 @@ export function translateSite(root: string, given: Values, file: string): Transl
   reportUnused(given, theme, report);
   if (list(given['ignoreDeadLinks']).some(isCode)) report('functions of option ignoreDeadLinks');
   const pages = pagesOf(given);
-  const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
+  const computed = pagesBelow(join(root, pages.srcDir), /\[[^\]]+\]\.md$/);
   if (/^\.\./.test(String(given['srcDir']))) report('pages of srcDir that are outside of this folder');
-  if (existsSync(join(root, pages.dir, '404.md'))) report('page for missing addresses (404)');
+  if (existsSync(join(root, pages.srcDir, '404.md'))) report('page for missing addresses (404)');
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = String(site['title']);
   const base = baseUrlOf(given['base']);
@@ -111,7 +111,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ],
     ...(edit && { editUrl: edit }),
     toc: outlineOf(theme['outline']),
-    ...folderOfPages(root, { dir: pages.dir, sidebars: file, exclude: pages.exclude }),
+    ...folderOfPages(root, { dir: pages.srcDir, sidebars: file, exclude: pages.exclude }),
     content: {
       ...contentOf('vitepress', 'md', publicDir),
       styles: [...sheetsOf(root, '.', ofTheme), ...sheets],

@@ -68,6 +68,39 @@ test('a translation has the place of the page at its address, whatever the names
   expect(built.get('fr/b/index.html')).toMatch(/>Poires<\/h1>[\s\S]*href="\/fr\/a">Prunes/);
 });
 
+test('pages outside of the folder of the first language keep their addresses where that is moved to the root', async () => {
+  const built = await build(
+    {
+      locales: { root: {}, fr: { lang: 'fr' } },
+      rewrites: { 'en/:rest*': ':rest*' },
+      srcExclude: ['en/notes/**'],
+      themeConfig: {
+        sidebar: [{ text: 'Plums', link: '/plums' }],
+        editLink: { pattern: 'https://fruit.example/:path' },
+      },
+    },
+    {
+      'index.md': '---\nlayout: home\nhero: { name: Grow fruit }\n---\n',
+      'readme.md': '# Read me\n\n[Plums](/plums)\n',
+      'en/plums.md': '# Plums\n\n[Pears](./pears.md)\n',
+      'en/pears.md': '# Pears\n',
+      'en/notes/a.md': '# Note\n',
+      'fr/index.md': '# Accueil\n',
+      'fr/plums.md': '# Prunes\n',
+    },
+  );
+  const pages = [...built.keys()].filter((file) => file.endsWith('.html'));
+  expect(pages).toEqual(
+    expect.arrayContaining(['index', 'readme', 'plums', 'pears', 'fr/plums'].map((name) => `${name}.html`)),
+  );
+  expect(pages.filter((file) => /notes|en\//.test(file))).toEqual([]);
+  expect(built.get('index.html')).toContain('home-hero__name">Grow fruit<');
+  expect(built.get('plums.html')).toMatch(/href="\/pears">Pears</);
+  expect(built.get('plums.html')).toContain('https://fruit.example/en/plums.md');
+  expect(built.get('plums.html')).toMatch(/href="\/fr\/plums"/);
+  expect(built.get('fr/plums.html')).toContain('>Prunes</h1>');
+});
+
 test('titles of windows follow the template of the page or the site', async () => {
   const files = {
     'index.md': '---\nlayout: home\nhero: { name: Big <b>words</b> }\n---\n',
