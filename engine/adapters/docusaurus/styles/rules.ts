@@ -3,6 +3,7 @@ import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { coloredBar } from '../../common/navbar.ts';
 import { list, text, values } from '../../common/values.ts';
+import { withLowLayers } from './options/layers.ts';
 import { searchRule } from './options/search.ts';
 import { colors, contrasts, palette, stateRules } from './palette.ts';
 import { spacing } from './spacing.ts';
@@ -213,6 +214,7 @@ export function rules(css: string, { content }: SiteConfig, isBareTitle = false)
   const { v4 } = values(content.code?.siteConfig['future']);
   // Where the theme is in layers, what a site says of the whole page holds in the dark, too.
   const isLayered = v4 === true || values(v4)['useCssCascadeLayers'] === true;
+  const own = isLayered || !css.includes('@layer') ? css : withLowLayers(css);
   const night = `html[data-theme='dark']{${contrasts(true)}}`;
   return [
     `@layer tokens{:root{${palette.join(';')};${contrasts(false)}}}@layer components{${stateRules.join('')}}`,
@@ -224,6 +226,6 @@ export function rules(css: string, { content }: SiteConfig, isBareTitle = false)
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
       ? ':root{--copy-page:flex;--copy-room:9rem}'
       : '',
-    withParts(withBoxes(withoutOwnFigures(withElementLayers(withPartStyles(css, content)))), isBareTitle),
+    withParts(withBoxes(withoutOwnFigures(withElementLayers(withPartStyles(own, content)))), isBareTitle),
   ].join('\n');
 }

@@ -121,6 +121,18 @@ test('rules for parts of the frame reach them by their names of Docusaurus', () 
   );
 });
 
+test('layers of a site lie below the rules of the theme, unless that is in layers, too', () => {
+  const css =
+    '@layer theme, base, x, utilities;@layer base{h1{a:b}ol,ul,menu{list-style:none}}@layer utilities{.x{c:d}@media print{.x{e:f}}}';
+  const sheet = styled(css, {});
+  expect(sheet).toContain('@layer theme,reset.base,tokens.x,tokens.utilities;@layer reset.base{h1{a:b}');
+  expect(sheet).toMatch(/@layer tokens\.utilities\{\.x\{c:d\}\}.*@media print\{\.x\{e:f\}\}/s);
+  expect(sheet).toContain('.prose :where(ul,ol):nth-child(n){list-style:none}');
+  const future = { v4: { useCssCascadeLayers: true } };
+  const layered = rules(css, { content: { code: { siteConfig: { future } } } } as unknown as SiteConfig);
+  expect(layered).toContain('@layer theme, base, x, utilities;@layer base{h1{a:b}');
+});
+
 test('a rule for headings right below the text reaches the title where it had no header', () => {
   expect(styled('.markdown > h1{a:b}', {})).toContain('\n:where(.prose):nth-child(n) > h1{a:b}');
   expect(styled('.markdown > h1{a:b}', {}, true)).toContain('\n:is(.prose,.page-header) > h1{a:b}');
