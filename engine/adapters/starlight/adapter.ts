@@ -4,12 +4,11 @@ import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, orKept, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, ownThemes, themes } from '../common/expressiveCode/colors.ts';
-import { versionOf } from '../common/installed.ts';
 import { rulesOfPlugins } from '../common/looks/parts/starlight.ts';
-import { before34, palette } from '../common/looks/starlightPalette.ts';
+import { palette, versionRules } from '../common/looks/starlightPalette.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { inOrder } from '../common/pages.ts';
-import { list, values } from '../common/values.ts';
+import { list, text, values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
 import { markdownPlugins, readStarlight, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
@@ -32,6 +31,7 @@ const config: CodeConfig = {
       given: {
         ...found.given,
         ...{ font, smartypants, markdownPlugins: markdownPlugins(root, found), ownThemes: ownThemes(root) },
+        icons: sidebarsIn(root, found.given).icons.rules,
       },
       translated: translateSite(root, found, file),
     };
@@ -40,7 +40,7 @@ const config: CodeConfig = {
   defaultThemes: ({ ownThemes }) => Object.values(values(ownThemes)),
   codeOptions,
   codeRules: (given) =>
-    `${codeRules(given)}@layer tokens{:root{${list(given['font']).join('')}}}${rulesOfPlugins(given)}`,
+    `${codeRules(given)}@layer tokens{:root{${list(given['font']).join('')}}}${rulesOfPlugins(given)}${text(given['icons']) ?? ''}`,
   profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {
@@ -52,14 +52,6 @@ const config: CodeConfig = {
       [/^the API description/, 'it is no file of the site folder'],
     ],
   },
-};
-
-/** The list of headings was narrower than the sidebar where the text has no room, and the button of the menu kept its sign. */
-const versionRules = (root: string): string => {
-  const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
-  const isBefore = (version: number) => major === 0 && minor < version;
-  const sign = '@layer shell{html:has(#Menu:popover-open) .navbar__toggle .icon{background:none;mask:none}}';
-  return `${isBefore(33) ? sign : ''}${isBefore(34) ? before34 : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
 };
 
 export const starlight: Adapter = {

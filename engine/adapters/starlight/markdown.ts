@@ -11,6 +11,7 @@ import { codeElement, fillConstants } from '../common/expressiveCode/codeElement
 import { packageManagers } from '../common/expressiveCode/packageManagers.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
+import { versionOf } from '../common/installed.ts';
 import { pathNames } from '../common/markdown/addressOf.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, has, made } from '../common/markdown/building.ts';
@@ -36,7 +37,10 @@ const elements: Readonly<Record<string, Adapt>> = {
   },
   Badge: badge,
   Card: card,
-  LinkCard: card,
+  LinkCard(node, state) {
+    removeAttribute(node, 'icon');
+    return card(node, state);
+  },
   CardGrid(node, state) {
     const grid = cardGrid(node, state);
     return has(node, 'stagger') ? [made('div', { className: 'stagger' }, grid ?? [])] : grid;
@@ -77,6 +81,9 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
   const drawnBySite = templates(root, named);
   const plugins = given['markdownPlugins'] as SitePlugins | undefined;
   const hasAlerts = objects(given['plugins']).some(({ name }) => /alert/.test(String(name)));
+  // Before its version 6, Astro takes a hyphen off the end.
+  const isOld = (versionOf(root, 'astro')?.[0] ?? 6) < 6;
+  const idOf = isOld ? (words: string) => slug(words).replace(/-$/, '') : slug;
   const ofPlugins = new Map<string, Values>();
   const shown = (...[node, state, ours]: Parameters<typeof expression>) => {
     const { file } = state.location(node);
@@ -92,10 +99,9 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
       const changed = plugins?.change(linesOf(written), read, start, problems);
       if (changed) ofPlugins.set(start.file, values(values(changed.data)['astro'])['frontmatter'] as Values);
       const parsed = changed ? parseLines(changed.lines, read) : read(written);
-      const setId = headingIds(slug, '-', []);
+      const setHeadingId = headingIds(idOf, '-', []);
       const walk = (node: Nodes): void => {
-        // Ids keep spaces at the ends of headings as hyphens.
-        if (node.type === 'heading') setId(node);
+        if (node.type === 'heading') setHeadingId(node);
         if (node.type === 'blockquote' && !hasAlerts && /^\[!/.test(textOf(node)))
           Object.assign(node, made('blockquote', {}, node.children));
         if (node.type === 'image') node.url = named(node.url);
@@ -113,6 +119,8 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     element(node, state) {
       const { source = '', exported = '' } = state.imports.get(node.name ?? '') ?? {};
       if (source === '@astrojs/starlight/components') node.name = exported;
+      // A picture with a class looks as the site says.
+      if (source === 'astro:assets' && has(node, 'class')) node.name = 'img';
       const drawn = drawnBySite(source, node, state);
       if (drawn) return drawn;
       if (/^(?:\.{0,2}|@site)\//.test(source) && Object.hasOwn(elements, node.name ?? ''))

@@ -2,8 +2,10 @@
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { BadgeTone, PageMarks } from '#engine/shared/pageMarks.ts';
 import { schemeOf } from '#engine/shared/pathFault.ts';
+import { MenuIcons } from '../common/icons/menuIcons.ts';
+import { drawnIn } from '../common/icons/starlightIcons.ts';
 import { reportOthers } from '../common/translated.ts';
-import { list, type Report, rooted, text, type Values, values } from '../common/values.ts';
+import { list, oneOrMore, type Report, rooted, text, type Values, values } from '../common/values.ts';
 import { idsBySlug, textIn } from './pages.ts';
 import { optionsOf } from './plugins.ts';
 
@@ -44,21 +46,25 @@ export function sidebarsIn(root: string, given: Values, report: Report = () => {
         ? [{ type: 'link', label, href: link, ...marks }]
         : [{ type: 'category', label, items: inner, collapsed: collapsed === true, ...marks }];
     });
+  const icons = new MenuIcons();
   const topics = optionsOf(given, 'topics');
   const all = topics.length > 0 ? topics : [{ items: given['sidebar'] }];
   const links = topics.map((topic) => {
-    reportOthers(topic, 'id label link items', 'topic of the sidebar: ', report);
+    reportOthers(topic, 'id label link items icon badge', 'topic of the sidebar: ', report);
     const [label, address] = [textIn(topic['label'], 'en') ?? '', String(topic['link'])];
     labels.set(label, values(topic['label']));
-    return { type: 'link', label, href: schemeOf(address) ? address : rooted(address) } as const;
+    const icon = icons.classesOf(oneOrMore(topic['icon']), report, drawnIn(root));
+    const href = schemeOf(address) ? address : rooted(address);
+    return [{ type: 'link', label, href, isBeside: true, ...badgeIn(topic['badge']) }, icon] as const;
   });
   const sidebars = all.flatMap(({ items }, index) => {
-    const above = links.map((link, at): SidebarItemInput => {
-      return { ...link, isBeside: true, className: at === index ? 'topic topic--current' : 'topic' };
+    const above = links.map(([link, icon], at): SidebarItemInput => {
+      const classes = ['topic', at === index && 'topic--current', icon];
+      return { ...link, className: classes.filter(Boolean).join(' ') };
     });
     return items === undefined ? [] : [[`sidebar-${index + 1}`, [...above, ...itemsIn(items)]] as const];
   });
-  return { sidebars: Object.fromEntries(sidebars) as SidebarsInput, labels };
+  return { sidebars: Object.fromEntries(sidebars) as SidebarsInput, labels, icons };
 }
 
 /** Labels in a language that has these codes, by those of the first one. */

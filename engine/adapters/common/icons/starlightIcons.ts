@@ -33,3 +33,11 @@ export function drawnProfiles(root: string, given: unknown): Values[] {
     return { ...each, icon: body ? { svg: svgOf(body) } : icon };
   });
 }
+
+/** Draws icons by their names, as the package of the site in `root` does. */
+export const drawnIn =
+  (root: string) =>
+  ([name = '']: readonly string[]): string | undefined => {
+    const body = readDrawings(root).drawings.get(name);
+    return body && svgOf(body);
+  };

@@ -1,4 +1,5 @@
 /** Colors and sizes of Starlight by its own names, which sites set: https://starlight.astro.build/guides/css-and-tailwind. */
+import { versionOf } from '../installed.ts';
 import { pairs } from '../values.ts';
 
 /** Colors by hue and shade, a light and a dark one of each. */
@@ -48,7 +49,7 @@ const shades = [
  * Before 0.34, a color that a site sets for both modes lost to the light one of the theme; links of headings appear under
  * a pointer alone, and the room above a heading is that of the size of its words.
  */
-export const before34 = `html:root:where(:not([data-theme="dark"])){${shades}}
+const before34 = `html:root:where(:not([data-theme="dark"])){${shades}}
 @layer components{.hash-link{position:absolute}@media (hover:none){.hash-link{opacity:0}}}
 @layer base{.prose :where(h2,h3,h4){--level:1em}}`;
 
@@ -65,3 +66,11 @@ ${kinds
 :is(.badge,.page-badge).admonition--${kind}{--back:var(${badge}-bg,light-dark(var(${tone}-high),var(${tone}-low)));--edge:var(${badge}-border,var(${tone}));--words:var(${badge}-text,#fff)}`;
   })
   .join('')}`;
+
+/** The list of headings was narrower than the sidebar where the text has no room, and the button of the menu kept its sign. */
+export const versionRules = (root: string): string => {
+  const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
+  const isBefore = (version: number) => major === 0 && minor < version;
+  const sign = '@layer shell{html:has(#Menu:popover-open) .navbar__toggle .icon{background:none;mask:none}}';
+  return `${isBefore(33) ? sign : ''}${isBefore(34) ? before34 : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
+};

@@ -245,11 +245,12 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
     topics([
       { id: 'look', label: 'Look', link: '/look/', icon: 'star', items: ['look', ...openAPISidebarGroups] },
       { id: 'wait', label: { en: 'Wait' }, link: 'wait', items: [{ autogenerate: { directory: 'wait' } }] },
-      { label: 'Far', link: 'https://example.com/' },
+      { label: 'Far', link: 'https://example.com/', badge: 'New', icon: 'none' },
     ], { topics: { look: ['/apart/*'] } }),
   ],
 })] };`,
     'api.json': JSON.stringify(description),
+    'node_modules/@astrojs/starlight/components/Icons.ts': `  star: '<path d="M1 2"/>',\n`,
     'src/content/docs/look.md': page('Looking'),
     'src/content/docs/wait/index.md': page('Waiting'),
     'src/content/docs/wait/long.md': page('Long'),
@@ -262,10 +263,13 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
     ([, look, href]) => [look, href],
   );
   expect(above).toEqual([
-    ['topic topic--current', '/look/'],
+    ['topic topic--current menu-icon menu-icon--star', '/look/'],
     ['topic', '/wait/'],
     ['topic', 'https://example.com/'],
   ]);
+  expect(sidebar('look/index.html')).toMatch(/href="https:\/\/example\.com\/"[^>]*>(?:(?!<\/li>).)*New/);
+  const [, css = ''] = [...files].find(([file]) => /assets\/site-.*\.css$/.test(file)) ?? [];
+  expect(css).toMatch(/\.menu-icon--star\s*{\s*--icon:\s*url/);
   expect(sidebar('look/index.html')).toContain('href="/api/"');
   expect(sidebar('look/index.html')).toMatch(
     /<details(?! open)[^>]*><summary[^>]*>Far API<.*?href="\/far"[^>]*>Overview</s,
@@ -286,7 +290,7 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
     'astro.config.mjs: Not taken over: option of starlight-sidebar-topics: topics.',
     'astro.config.mjs: Not taken over: the API description https://example.com/far.json.',
     'astro.config.mjs: Not taken over: groups of operations in the sidebar (starlight-openapi).',
-    'astro.config.mjs: Not taken over: topic of the sidebar: icon.',
+    'astro.config.mjs: Not taken over: an icon.',
   ]);
 });
 

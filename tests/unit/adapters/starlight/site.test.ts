@@ -260,3 +260,36 @@ test('pages beside the folders of all languages are named, an empty title is non
   expect(files.get('index.html')).not.toContain('logo-text');
   expect(files.get('index.html')).toMatch(/class="profile profile--0"[^>]*><span class="sr-only">Reddit</);
 });
+
+test('a hyphen at the end of an id is taken off before version 6 of Astro, and pictures keep their classes', async () => {
+  const built = async (version: string) => {
+    const { files, findings } = await buildFixture(
+      testFolder({
+        'package.json': `{ "dependencies": { "astro": "^${version}" } }`,
+        'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky' })] };`,
+        'src/content/docs/index.mdx': `---
+title: Sky
+---
+import { Image } from 'astro:assets';
+import star from '../../star.svg';
+import { LinkCard } from '@astrojs/starlight/components';
+
+## Stars ⭐
+
+<Image src={star} alt="Star" class="far" />
+
+<LinkCard title="Near" href="/" icon="rocket" />
+`,
+        'src/star.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      }),
+      features,
+    );
+    return { html: files.get('index.html'), findings };
+  };
+  const [five, six] = await Promise.all(['5.1.0', '6.0.0'].map(built));
+  expect(five?.html).toContain('<h2 id="stars">');
+  expect(six?.html).toContain('<h2 id="stars-">');
+  expect(five?.html).toMatch(/<img(?=[^>]*class="far")[^>]*alt="Star"/);
+  expect(five?.html).not.toContain('card__icon');
+  expect(five?.findings).toEqual([]);
+});
