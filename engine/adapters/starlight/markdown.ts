@@ -11,6 +11,7 @@ import { codeElement, fillConstants } from '../common/expressiveCode/codeElement
 import { packageManagers } from '../common/expressiveCode/packageManagers.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
+import { iconsOf } from '../common/icons/starlightIcons.ts';
 import { versionOf } from '../common/installed.ts';
 import { pathNames } from '../common/markdown/addressOf.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
@@ -28,7 +29,6 @@ import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { templates } from '../common/templates/template.ts';
 import { objects, type Values, values } from '../common/values.ts';
-import { iconsOf } from './icons.ts';
 
 const elements: Readonly<Record<string, Adapt>> = {
   Aside(node, state) {

@@ -1,10 +1,14 @@
 /** Icons of Starlight, as its package draws them: https://starlight.astro.build/reference/icons/. */
 import JSON5 from 'json5';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { packageText } from '../installed.ts';
+import { textsOf } from '../markdown/attributes.ts';
 import { profileEntries } from '../names.ts';
 import type { Values } from '../values.ts';
 import { fileIcons } from './fileIcons.ts';
+import { drawingNodes, drawTabIcon, iconNodes } from './iconNodes.ts';
 import { svgOf } from './iconSets.ts';
 
 const name = '@astrojs/starlight';
@@ -41,3 +45,18 @@ export const drawnIn =
     const body = readDrawings(root).drawings.get(name);
     return body && svgOf(body);
   };
+
+/** How elements in pages of a site show their icons. */
+export function iconsOf(root: string): NonNullable<MarkdownDialect['iconOf']> {
+  let found: ReturnType<typeof readDrawings> | undefined;
+  return (node, state) => {
+    found ??= readDrawings(root);
+    const isFile = node.name === 'FileName';
+    const [icon = ''] = textsOf(node, state, isFile ? 'kind' : node.name === 'Icon' ? 'name' : 'icon');
+    const name = icon === 'file' && isFile ? found.iconOfFile(textOf(node as never)) : `seti:${icon}`;
+    const body = found.drawings.get(isFile ? name : icon);
+    if (node.name === 'TabItem') drawTabIcon(node, body, state);
+    const lack = found.drawings.size > 0 || icon.includes(':') ? [] : [`@astrojs/starlight:${icon}`];
+    return body ? drawingNodes(svgOf(body)) : iconNodes(icon && !isFile ? [icon, ...lack] : [], node, state);
+  };
+}
