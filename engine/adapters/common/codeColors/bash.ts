@@ -1,13 +1,12 @@
 /** Tokens of shell scripts as Pygments makes them: https://pygments.org/docs/lexers/#pygments.lexers.shell.BashLexer. */
 import { htmlLines } from './prismTokens.ts';
 
-type State = 'root' | 'string' | 'curly' | 'paren' | 'math' | 'backticks';
+type State = 'root' | 'string' | 'curly' | 'paren';
 
 /** The kind of a token, its form, and the state that it begins; without a name, the one that it ends. */
 type Rule = readonly [kind: string, form: RegExp, next?: State | ''];
 
 const interpolated: Rule[] = [
-  ['keyword', /\$\(\(/y, 'math'],
   ['keyword', /\$\(/y, 'paren'],
   ['string', /\$\{#?/y, 'curly'],
   ['variable', /\$(?:[a-zA-Z_]\w*|\d+|[#$?!_*@-])/y],
@@ -28,8 +27,7 @@ const root: Rule[] = [
   ['variable', /\b\w+(?=\s*\+?=)/y],
   ['operator', /\+=|[[\]{}()=]|<<<|&&|\|\|/y],
   ['string', /<<-?\s*('?)\\?(\w+)[\s\S]+?\2/y],
-  ['string', /`/y, 'backticks'],
-  ['string', /\$?"(?:\\[\s\S]|[^"\\$])*"/y],
+  ['string', /`/y],
   ['string', /"/y, 'string'],
   ['string', /\$'(?:\\[\s\S]|[^'\\])*'|'[\s\S]*?'/y],
   ['punctuation', /[;&|]/y],
@@ -49,14 +47,6 @@ const states: Record<State, Rule[]> = {
     ...root,
   ],
   paren: [['keyword', /\)/y, ''], ...root],
-  math: [
-    ['keyword', /\)\)/y, ''],
-    ['operator', /\*\*|<<|>>|[-+*/%^|&<>]+/y],
-    ['number', /\d+#\w*|0x[\da-f]+|\d+/iy],
-    ['variable', /[a-z_]\w*/iy],
-    ...root,
-  ],
-  backticks: [['string', /`/y, ''], ...root],
 };
 
 /** HTML of the lines of a script. `classOf` gives the class of a kind of tokens. */

@@ -142,13 +142,16 @@ function paletteRules(site: ThemedSite): string {
   const has = (name: string) => features.includes(name);
   const palettes = palettesByMode(theme);
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
-    const { primary, accent } = palettes[mode] ?? {};
+    const { primary, accent, scheme = 'default' } = palettes[mode] ?? {};
     const name = nameOf(primary);
-    const linkOnLight = /^(white|black|(blue-)?grey)$/.test(name) && colors.get('indigo');
+    // Schemes of the site change colors, but none that follow from others.
+    const isOwn = mode === 0 && !/^(default|slate)$/.test(String(scheme));
+    const linkOnLight = (isOwn || /^(white|black|(blue-)?grey)$/.test(name)) && colors.get('indigo');
     const set = [
       ['--md-primary-fg-color', colors.get(name)],
       ['--md-primary-bg-color', namesOfLight.test(name) && '#000000de'],
       ['--md-typeset-a-color', mode > 0 ? darkLinks.get(name) : linkOnLight],
+      ['--md-typeset-color', isOwn && '#000000de'],
       ['--search', name === 'white' && '#00000012'],
       ['--button', /^(white|black)$/.test(name) && 'var(--md-typeset-a-color)'],
       ['--md-accent-fg-color', accent !== undefined && colors.get(nameOf(accent))],

@@ -5,6 +5,8 @@ import { attempt } from '#engine/shared/attempt.ts';
 import { announcement, link } from '../links.ts';
 import { profiles } from '../names.ts';
 import type { NavbarItem } from '../navbar.ts';
+import type { PythonMarkdown } from '../pythonMarkdown/page.ts';
+import { blocksOf } from '../pythonMarkdown/templates.ts';
 import { objects, pairs, plainText, text, type Values } from '../values.ts';
 
 /** What stands above the list of headings, by languages. */
@@ -37,6 +39,8 @@ export const toRepository = (name: unknown, address: string | undefined) =>
     position: 'right' as const,
   }));
 
+type FooterSite = PythonMarkdown & { theme: Values };
+
 const madeWith = 'Made with <a href="https://squidfunk.github.io/mkdocs-material/">Material for MkDocs</a>';
 
 /** The bar above everything, which a block of a template has in HTML; none where nothing of it is seen. */
@@ -55,14 +59,19 @@ export function languageSites(alternate: unknown): NavbarItem[] {
   return items.length > 1 ? [{ type: 'localeDropdown', before: items }] : [];
 }
 
-/** The footer: profiles, the copyright in HTML, and what the site is made with. */
-export function footerOf(theme: Values, { social, generator }: Values, title: string, copyright: string) {
+/** The footer: profiles, and what a template of the site says, or the copyright in HTML and what the site is made with. */
+export function footerOf(site: FooterSite, title: string, copyright: string) {
+  const { theme, variables, templates } = site;
+  const { social, generator } = variables;
   const links = profiles(social, 'name');
   const isMaterial = theme['name'] === 'material';
   const words = copyright || isMaterial ? `<div>${copyright}</div>` : '';
+  const own = templates
+    ? blocksOf(site, posix.join(templates, 'partials/copyright.html'), '').html.trim()
+    : '';
   return {
     columns: links.length > 0 ? [{ title, links }] : [],
-    html: words + (isMaterial && generator !== false ? madeWith : ''),
+    html: own || words + (isMaterial && generator !== false ? madeWith : ''),
   };
 }
 

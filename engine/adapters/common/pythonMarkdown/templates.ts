@@ -72,17 +72,21 @@ const iconFile = /\{%-?\s*include\s+(["'])\.icons\/(.+?)\.svg\1\s*-?%\}/g;
 const emptyBlock = /\{%-?\s*block \w+\s*-?%\}\s*\{%-?\s*endblock\b.*?%\}/g;
 const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|\{%-?\s*extends\b.*?%\}/g;
 
+const usual = /\{%-?\s*(?:if (?:config\.copyright|not config\.extra\.generator == false)|endif)\s*-?%\}/g;
+
 type TemplateSite = Pick<PythonMarkdown, 'root' | 'config' | 'icon'>;
 
 /**
- * Blocks of the template in a file as HTML; `isWhole` says that they have no code, `css` has their sheets, `rest` is the template
+ * Blocks of the template in a file as HTML, or all of that of the copyright; `isWhole` says that they have no code, `css` has their sheets, `rest` is the template
  * without them.
  */
 export function blocksOf({ root, config, icon }: TemplateSite, file: string, names: string) {
   const template = attempt(() => readFileSync(join(root, file), 'utf8'), '');
   const block = new RegExp(`\\{%-?\\s*block ${names}\\s*-?%\\}([\\s\\S]*?)\\{%-?\\s*endblock\\b.*?%\\}`, 'g');
   const bare = template.replace(comments, '');
-  const written = Array.from(bare.matchAll(block), ([, inner = '']) => inner)
+  const isAll = file.endsWith('partials/copyright.html');
+  const blocks = isAll ? [bare] : Array.from(bare.matchAll(block), ([, inner = '']) => inner);
+  const written = blocks
     .join('\n')
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
     .replace(/\{\{-?\s*config\.(\w+)\s*-?\}\}/g, (code, option: string) => text(config[option]) ?? code)
@@ -90,7 +94,8 @@ export function blocksOf({ root, config, icon }: TemplateSite, file: string, nam
     .replace(iconFile, (code, _, path: string) => icon(path) ?? code);
   const html = written.replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, '');
   const css = Array.from(bare.matchAll(styles), ([, inner]) => inner).join('\n');
-  const rest = bare.replace(block, '').replace(styles, '').replace(emptyBlock, '').trim();
+  const others = isAll ? written.replace(usual, '').replace(/^(?![\s\S]*\{[{%])[\s\S]*/, '') : bare;
+  const rest = others.replace(block, '').replace(styles, '').replace(emptyBlock, '').trim();
   return { template, html, isWhole: html === written, css, rest };
 }
 

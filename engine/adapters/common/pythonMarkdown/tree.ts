@@ -40,6 +40,10 @@ function adapted(node: RootContent, page: Page): RootContent[] {
     case 'heading':
       if (node.depth === 1)
         for (const part of node.children) if (part.type === 'text') part.value = withoutCodes(part.value);
+      if (node.depth > 1 && page.site.has(/emoji/) && withoutCodes(textOf(node)) !== textOf(node))
+        node.data = {
+          hProperties: { 'data-toc-label': withoutCodes(textOf(node)), ...node.data?.hProperties },
+        };
       return [node];
     case 'list':
       return [page.site.has(/sane_lists|fancylists/) ? node : { ...node, start: 1 }];

@@ -98,7 +98,7 @@ export function translateSite(site: Site, file: string): Translated {
       { type: 'search' },
     ],
     announcementBar: announcementOf(site.main, site.features),
-    footer: footerOf(theme, variables, title, copyright),
+    footer: footerOf(site, title, copyright),
     editUrl: site.shows(/content\.action/) ? editUrl(site, repository) : undefined,
     lastUpdated: site.has(/^git-revision-date/),
     toc: { max: tocLevel(Number(String(depth).replace(/^.*-/, ''))) ?? 6 },

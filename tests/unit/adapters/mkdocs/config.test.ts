@@ -304,6 +304,10 @@ describe('the palette of the theme', () => {
     expect(rules(teal)).toContain(
       `${night}{--md-primary-fg-color:#14151a;--md-typeset-a-color:hsl(219 66% 62%);--button:`,
     );
+    // What follows from other colors does not follow from those of a scheme of the site.
+    expect(rules('{ name: material, palette: { scheme: quay } }')).toContain(
+      `${day}{--md-primary-fg-color:#4051b5;--md-typeset-a-color:#4051b5;--md-typeset-color:#000000de}`,
+    );
     const amber = '{ name: material, palette: { primary: amber } }';
     expect(bars(amber)).toEqual([`${day} light`, `${night} light`]);
     expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105;--md-primary-bg-color:#000000de}`);
@@ -408,6 +412,21 @@ nav:
     'tab-1': [{ type: 'doc', id: 'index' }],
     'tab-2': [{ ...section, label: 'Guide', link: { type: 'doc', id: 'guide/index' }, items: [lamps] }],
   });
+});
+
+test('the foot has the words of the template for them; code in it is named', async () => {
+  const files = (words: string) => ({
+    'mkdocs.yml': 'copyright: Oil\ntheme: { name: material, custom_dir: own }\n',
+    'own/partials/copyright.html': words,
+    ...pages,
+  });
+  const { config, findings } = await read(
+    files('<div>{% if config.copyright %}{{ config.copyright }}{% endif %} and wicks</div>\n'),
+  );
+  expect(config?.footer?.html).toBe('<div>Oil and wicks</div>');
+  expect(findings().join()).not.toContain('copyright.html');
+  const computed = await read(files('<p>© {{ build_date_utc.year }}</p>'));
+  expect(computed.findings().join()).toContain('templates of own: partials/copyright.html');
 });
 
 test('a literal block announce is the bar above everything; other code in it is named', async () => {

@@ -73,6 +73,12 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     expect(page('news/archive/2024')).not.toContain('The first');
   });
 
+  test('the older post is the previous one', () => {
+    expect(page('news/2024/12/01/own')).toMatch(
+      /paginator__previous"[^>]*><span>Previous<\/span>Third<[\s\S]*paginator__next"[^>]*><span>Next<\/span>The first/,
+    );
+  });
+
   test('a list has what stands before the mark, and posts have their authors and days', () => {
     expect(page('news')).toContain('What is new');
     expect(page('news')).toContain('<p class="lead">All about lamps.</p>');
@@ -106,7 +112,7 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     for (const link of ['href="/news/"', 'href="/tags/"']) expect(start).toContain(link);
     expect(start).toContain('<title>Light</title>');
     expect(start).toMatch(/<h1[^>]*>Start<\/h1>/);
-    expect(start).toMatch(/<nav class="toc[\s\S]*href="#next">Next 🔥</u);
+    expect(start).toMatch(/<nav class="toc[\s\S]*href="#next">Next</);
     expect(page('tags')).toMatch(
       /All of them:[\s\S]*<h2[^>]*><span class="md-tag" id="tag:big-lamps">Big lamps<\/span>[\s\S]*id="tag:oil"/,
     );
@@ -252,12 +258,14 @@ test('files that set an order and cannot be read are named with their lines', as
 
 test('a list of headings has the short names that attributes give', async () => {
   const root = testFolder({
-    'mkdocs.yml': 'markdown_extensions: [attr_list]\n',
-    'docs/index.md': '# A\n\n[TOC]\n\n## A long heading { #own data-toc-label="Short" }\n\n## Next\n',
+    'mkdocs.yml': 'markdown_extensions: [attr_list, pymdownx.emoji]\n',
+    'docs/index.md':
+      '# A\n\n## Oil :rocket:\n\n[TOC]\n\n## A long heading { #own data-toc-label="Short" }\n\n## Next\n',
   });
   const html = (await buildFixture(root, features)).files.get('index.html') ?? '';
   expect(html).toMatch(/<h2 id="own"[^>]*>A long heading/);
   expect(html).toMatch(/<li>\s*<a href="#own">Short</);
+  expect(html).toMatch(/table-of-contents__link" href="#oil">Oil</);
   expect(html).not.toMatch(/href="#own"[^>]*>A long/);
 });
 

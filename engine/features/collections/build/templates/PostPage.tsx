@@ -30,6 +30,8 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
     theme: { Picture },
   } = site;
   const isBeside = site.config.dialect.posts?.words !== undefined;
+  const newer = page.previous && { ...page.previous, hint: strings[texts.newerPost] };
+  const older = page.next && { ...page.next, hint: strings[texts.olderPost] };
   const part = partsOf({ page, site });
   return part(
     'post',
@@ -75,8 +77,8 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
           'paginator',
           <Paginator
             label={strings[texts.postPages]}
-            previous={page.previous && { ...page.previous, hint: strings[texts.newerPost] }}
-            next={page.next && { ...page.next, hint: strings[texts.olderPost] }}
+            previous={isBeside ? older : newer}
+            next={isBeside ? newer : older}
           />,
         )}
       </footer>
