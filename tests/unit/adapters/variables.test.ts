@@ -34,6 +34,7 @@ test.each([
 );
 
 const text = ':is(.prose, .page-header)';
+const ofMaterial = ':is(.prose, .page-header, .post-list__header, .summary)';
 
 test.each([
   ['starlight', ":root[data-theme='dark'] .header", ':root[data-theme="dark"] .navbar'],
@@ -84,10 +85,10 @@ test.each([
     '.sidebar > :is(.sidebar ul, .toc ul) > :is(.sidebar li, .toc li):nth-child(1 of :not(.site-title))',
   ],
   ['[data-md-color-scheme="slate"] .md-typeset table:not([class]) th', '[data-theme="dark"] .prose table th'],
-  ['.md-typeset a:hover', `${text} a:not(:where(.button, .hash-link)):hover`],
-  ['.md-typeset', text],
-  ['.md-typeset .own', `${text} .own`],
-  ['[data-md-color-scheme=slate] .own > th', `[data-theme="dark"] ${text} .own > th`],
+  ['.md-typeset a:hover', `${ofMaterial} a:not(:where(.button, .hash-link)):hover`],
+  ['.md-typeset', ofMaterial],
+  ['.md-typeset .own', `${ofMaterial} .own`],
+  ['[data-md-color-scheme=slate] .own > th', `[data-theme="dark"] ${ofMaterial} .own > th`],
 ])('rules of MkDocs for %s are for the same part here, or for the text', (selector, ours) =>
   expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(`${ours}{color:red}`),
 );
@@ -97,7 +98,7 @@ test.each([
   ['header.md-header .md-ellipsis', ':is(.navbar .logo-text, .breadcrumbs [aria-current])'],
   ['.md-header__topic:first-child', ':is(.navbar .logo-text)'],
   ['.md-header .md-header__button.md-logo img', '.navbar :is(.navbar .brand__picture)'],
-  ['.md-typeset .highlight .p,.highlight .c1', `${text} .code-block .l8,.code-block .l9`],
+  ['.md-typeset .highlight .p,.highlight .c1', `${ofMaterial} .code-block .l8,.code-block .l9`],
 ])('names, and tokens of Pygments in code, are those of MkDocs in %s', (selector, ours) =>
   expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(`${ours}{color:red}`),
 );

@@ -90,7 +90,7 @@ function byMode(css: string, theme: Values): string {
 }
 
 /** A site with its theme. */
-type ThemedSite = PythonMarkdown & { theme: Values };
+export type ThemedSite = PythonMarkdown & { theme: Values };
 
 /** Rules for the colors of a theme, and for its icons, and for keys; those in `css`, sheets of the site, win. */
 export function lookRules(css: string, site: ThemedSite): string {

@@ -5,9 +5,9 @@ import { attempt } from '#engine/shared/attempt.ts';
 import { announcement, link } from '../links.ts';
 import { profiles } from '../names.ts';
 import type { NavbarItem } from '../navbar.ts';
-import type { PythonMarkdown } from '../pythonMarkdown/page.ts';
 import { blocksOf } from '../pythonMarkdown/templates.ts';
 import { objects, pairs, plainText, text, type Values } from '../values.ts';
+import type { ThemedSite } from './mkdocsPalette.ts';
 
 /** What stands above the list of headings, by languages. */
 const headings = pairs(
@@ -39,8 +39,6 @@ export const toRepository = (name: unknown, address: string | undefined) =>
     position: 'right' as const,
   }));
 
-type FooterSite = PythonMarkdown & { theme: Values };
-
 const madeWith = 'Made with <a href="https://squidfunk.github.io/mkdocs-material/">Material for MkDocs</a>';
 
 /** The bar above everything, which a block of a template has in HTML; none where nothing of it is seen. */
@@ -60,7 +58,7 @@ export function languageSites(alternate: unknown): NavbarItem[] {
 }
 
 /** The footer: profiles, and what a template of the site says, or the copyright in HTML and what the site is made with. */
-export function footerOf(site: FooterSite, title: string, copyright: string) {
+export function footerOf(site: ThemedSite, title: string, copyright: string) {
   const { theme, variables, templates } = site;
   const { social, generator } = variables;
   const links = profiles(social, 'name');

@@ -18,7 +18,8 @@ beforeAll(async () => {
   const root = temporaryFolder({
     'mkdocs.yml':
       'site_name: Light\nrepo_url: https://github.com/a/b\ntheme: { name: material, features: [content.action.view, content.action.edit] }\nextra_css: [own.css]\n',
-    'docs/own.css': '.md-nav__link--passed { color: #123456 }\n.md-typeset h1 { color: #111 }\n',
+    'docs/own.css':
+      '.md-nav__link--passed { color: #123456 }\n.md-typeset h1 { color: #111 }\nh2 { color: #222 }\n',
     'docs/index.md':
       '# Start\n\n| A | |\n| - | - |\n| `some_long_name` | b |\n\n<figure markdown="span">\n  ![A](a.png)\n  <figcaption>Oil</figcaption>\n</figure>\n',
   });
@@ -50,6 +51,7 @@ test('pages outside of the navigation mark no tab', () => {
 
 test('rules for headings count for those of lists of posts', () => {
   expect(sheets(/site-.*\.css$/)).toMatch(/\.post-list__header, ?\.summary\) h1/);
+  expect(sheets(/site-.*\.css$/)).toMatch(/\.post-list__header, ?\.summary\) h2 ?\{ ?color: ?#222/);
 });
 
 test('tables keep their distance in lists and boxes, too', () => {

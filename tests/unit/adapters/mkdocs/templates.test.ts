@@ -87,7 +87,7 @@ test('a page shows what its template has as HTML, and code of it is named', () =
 
 test('style sheets of templates and pages are for parts of this theme, in its units', () => {
   const css = [...site.files].filter(([path]) => /site-|page-/.test(path)).map(([, text]) => text);
-  const text = ':is(.prose, .page-header)';
+  const text = ':is(.prose, .page-header, .post-list__header, .summary)';
   for (const rule of [
     `.navbar__links { gap: 1.25rem }`,
     `${text} .a { color: red }`,
@@ -178,7 +178,7 @@ test('templates that hide the text have the page for themselves, and that of the
   expect(home).toMatch(/<div class="whole-page"><\/div>[\s\S]*<h1[^>]*>Hero<\/h1>/);
   expect(home.split('<body')[1]).not.toContain('Not shown.');
   const sheet = String(files.get(/assets\/page-\w+\.css/.exec(home)?.[0] ?? ''));
-  expect(sheet).toMatch(/^\s*@media print \{\s*:is\(\.prose, \.page-header\) \.a \{/);
+  expect(sheet).toMatch(/^\s*@media print \{\s*:is\(\.prose[^()]*\) \.a \{/);
   const untitled = files.get('untitled/index.html') ?? '';
   expect(untitled).toMatch(/<h1>Untitled<\/h1>/);
   expect(untitled).toMatch(/<li>\s*<p>Fill:<\/p>\s*<figure>[\s\S]*Oil[\s\S]*<\/figure>\s*<\/li>/);
