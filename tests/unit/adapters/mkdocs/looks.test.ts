@@ -37,6 +37,15 @@ test('a figure has its caption below its paragraph, and items have room below th
   expect(declared('.prose:where(li)')).toMatch(/margin-block: ?0 \.?0?\.?5em/);
 });
 
+test('pictures with captions are rows of their own, and those that open have the room of paragraphs', () => {
+  expect(declared('.prosefigure:has(>figcaption)img')).toMatch(/display: ?block/);
+  expect(declared('.prose:where(figure:not([data-span])>:is(p,.image))')).toMatch(/margin-block: ?1em/);
+});
+
+test('the row of tabs is as high below a bar of any height', () => {
+  expect(sheets(/site-.*\.css$/)).toMatch(/\.navbar__links ?\{ ?--navbar-height: ?3rem/);
+});
+
 test('a page leads to its source, beside the link for changes', () => {
   const [meta = ''] = /<div class="page-meta">.*?<\/div>/.exec(site.files.get('index.html') ?? '') ?? [];
   const links = Array.from(meta.matchAll(/href="([^"]*)"/g), ([, href]) => href?.replace(/^.*\/b\//, ''));
