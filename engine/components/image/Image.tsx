@@ -12,11 +12,13 @@ interface Props extends Localized {
   height?: number;
   /** Shown as a caption. */
   title?: string;
+  /** Shown beside the pointer. */
+  tooltip?: string;
 }
 
 /** A picture of its own line. The link leads to its file; `Image.browser.ts` opens it in place. */
-export function Image({ src, alt, width, height, title, strings }: Props) {
-  const image = <InlineImage src={src} alt={alt} width={width} height={height} />;
+export function Image({ src, alt, width, height, title, tooltip, strings }: Props) {
+  const image = <InlineImage src={src} alt={alt} title={tooltip} width={width} height={height} />;
   return (
     <figure className="image">
       {width && width > zoomedFrom ? (

@@ -27,7 +27,9 @@ function imageElement(
   const alt = node.alt ?? '';
   const found = context.image(node.url, location(node));
   edits.push(replaceNode(node, picture({ ...found, alt, title: node.title ?? '' })));
-  const attributes = { ...found, alt, ...(node.title && { title: node.title }), ...more };
+  // Other engines draw no captions.
+  const key = context.dialect && name === 'Image' ? 'tooltip' : 'title';
+  const attributes = { ...found, alt, ...(node.title && { [key]: node.title }), ...more };
   return [jsx(name, attributes, []) as RootContent];
 }
 

@@ -463,6 +463,15 @@ Words.
   );
 });
 
+test('the title of a picture is seen beside the pointer alone', async () => {
+  const site = await smallSite("presets: ['classic']", {
+    'docs/a.md': '# A\n\n![The pier](/img/a.png "Built in 1900")\n',
+    'static/img/a.png': '',
+  });
+  expect(mainOf(site, 'docs/a.html')).toMatch(/<img[^>]*alt="The pier"[^>]*title="Built in 1900"/);
+  expect(mainOf(site, 'docs/a.html')).not.toContain('figcaption');
+});
+
 test('a title that is a link is one on its page, and words elsewhere', async () => {
   const { files } = await smallSite("presets: ['classic']", {
     'docs/a.md': '# The [*old* pier](b.md) of [Ness](https://b.example)\n\nWords.\n',
