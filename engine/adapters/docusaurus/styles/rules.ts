@@ -151,6 +151,12 @@ const withParts = (css: string, isBareTitle: boolean): string =>
       isBareTitle || sign.trim() === '' ? `:is(.prose,.page-header)${sign}h1` : name,
     )
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
+    // The picture is as high as the box around it, or a part of that.
+    .replace(/\.navbar__logo([\s>]+img)?\s*\{[^}]*\}/g, (rule, img) =>
+      img
+        ? rule.replace(/(?<![\w-])height\s*:\s*([\d.]+)%/, 'height:calc(var(--logo,2rem)*$1/100)')
+        : rule.replace(/(?<![\w-])height\s*:\s*([^;}!]+)/, '--logo:$1;$&'),
+    )
     .replace(/(\.navbar__logo)[\s>]+img(?![\w-])/g, '$1')
     .replace(/(?<=(?:^|[{},/])\s*)code(?=\s*[,{])/g, 'code:where(:not(pre > *))')
     .replace(/(?<![\w.#-])details\.alert(?![\w-])/g, '.details')

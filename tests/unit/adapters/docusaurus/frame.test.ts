@@ -155,6 +155,7 @@ test('a site without a footer has no words of ours there, and no search unless i
     ...docSearch,
   });
   expect(sheetOf(searched.files)).toContain('& kbd:first-child');
+  expect(sheetOf(searched.files)).toContain('.navbar .search-button{border-radius:4px;');
   expect(sheetOf(searched.files)).not.toMatch(/\.search-button(>span)?{display:none}/);
   const indexed = await smallSite("presets: ['classic'], plugins: ['@orama/plugin-docusaurus-v3']", pages);
   expect(sheetOf(indexed.files)).toContain('.navbar .search-button.search-button>span{display:none}');

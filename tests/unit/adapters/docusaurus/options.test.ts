@@ -223,6 +223,12 @@ test('a rule for the logo leaves the picture of the other mode hidden', () => {
   );
 });
 
+test('the picture of the logo is a part of the box around it', () => {
+  const sheet = styled('.navbar__logo{height:40px}.navbar__logo img{max-width:9rem;height:100%}', {});
+  expect(sheet).toContain('{--logo:40px;height:40px}');
+  expect(sheet).toContain('{max-width:9rem;height:calc(var(--logo,2rem)*100/100)}');
+});
+
 test('a rule for code is for that in lines of text, which has the room that a site names', () => {
   const sheet = styled('code{a:b}p code,pre, code {c:d}@media print{code{e:f}}pre > code{g:h}', {});
   expect(sheet).toContain('code:where(:not(pre > *)){a:b}');

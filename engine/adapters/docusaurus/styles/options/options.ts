@@ -11,9 +11,11 @@ import { isBefore } from '../../config/version.ts';
 
 /** Rules for the versions and options of the site in `root`; those of most are in the sheets. */
 export function optionRules(root: string, { content, collections }: SiteConfig): string {
+  const [major = 0, minor = 0] = versionOf(root, '@docsearch/css') ?? [];
   const { algolia, docs, mermaid } = values(content.code?.siteConfig['themeConfig']);
   return [
-    algolia && (versionOf(root, '@docsearch/css')?.[0] ?? 0) > 3 ? sheet('docsearch.css') : '',
+    algolia && major > 3 ? sheet('docsearch.css') : '',
+    algolia && major === 4 && minor < 5 ? earlyButton : '',
     isBefore(root, 3, 5) ? earlyByline : '',
     values(values(docs)['sidebar'])['hideable'] === true ? sheet('hideable.css') : '',
     diagramRules(values(values(mermaid)['theme'])),
@@ -48,6 +50,9 @@ const profileSigns = (): string[] =>
       ? `.profiles :is([href*="/${host}/"],[href*=".${host}/"]){--profile:${pictureOf(svg)};color:light-dark(${color},#fff)}`
       : '';
   });
+
+const earlyButton =
+  '@layer shell{.navbar .search-button{border-radius:4px;background:var(--docsearch-searchbox-background,light-dark(#ffffffa6,#000000a6));color:var(--docsearch-muted-color,#9698c3)}}';
 
 const earlyByline =
   '@layer components{.profiles{visibility:hidden}.byline .portrait{--size:3rem}.byline__name{font-size:1rem;line-height:1.25}}';
