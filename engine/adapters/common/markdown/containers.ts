@@ -65,11 +65,25 @@ export function detailsOf(
   return placed(details, node);
 }
 
-/** A container that is not closed: its name, its colons, and how many tabs it has. */
+/** A container that is not closed: its name, what stands before its colons and their number, how many it gets, and how many tabs it has. */
 export interface OpenContainer {
   name: string;
+  before: string;
   colons: number;
+  marks: string;
   tabs: number;
+}
+
+const quotesIn = (before: string): number => before.split('>').length;
+
+/** Takes off the containers that a line of colons ends, from within: the outermost that has no more of them, and all that stand in it. */
+function ended(open: OpenContainer[], before: string, colons: number): OpenContainer[] {
+  const fits = (each: OpenContainer) =>
+    colons >= each.colons &&
+    before.length < each.before.length + 4 &&
+    quotesIn(before) === quotesIn(each.before);
+  const first = open.findIndex(fits);
+  return first < 0 ? [] : open.splice(first).reverse();
 }
 
 const container = /^(\s*(?:[-*>]\s+)*)(:{3,})\s*([a-z][\w-]*)[^\S\n]*(.*)$/;
@@ -86,13 +100,22 @@ export function containerLines(line: Line, open: OpenContainer[]): Line[] {
     const tab = `<TabItem value="${words}" label="${words}">`;
     return elements('', ...(last.tabs++ > 0 ? ['</TabItem>'] : []), tab);
   }
-  if (last && (/^\s*(:+)\s*$/.exec(line.text)?.[1]?.length ?? 0) >= last.colons) {
-    open.pop();
-    return isTabs ? elements('', ...(last.tabs > 0 ? ['</TabItem>'] : []), '</Tabs>') : [line];
-  }
+  const [, at = '', end = ''] = /^([\s>]*)(:{3,})\s*$/.exec(line.text) ?? [];
+  const closed = end ? ended(open, at, end.length) : [];
+  if (closed.length > 0)
+    return closed.flatMap(({ name, tabs, marks }) =>
+      name === 'tabs'
+        ? elements('', ...(tabs > 0 ? ['</TabItem>'] : []), '</Tabs>')
+        : [{ ...line, text: at + marks }],
+    );
+  if (end && last) return [{ ...line, text: `${at}\\${end}` }];
   const [, before = '', colons, name = '', rest = ''] = container.exec(line.text) ?? [];
   if (colons === undefined) return [line];
-  open.push({ name, colons: colons.length, tabs: 0 });
+  // Those of lists end with them.
+  while (quotesIn(before) < 2 && (open.at(-1)?.before.length ?? 0) > before.length + 1) open.pop();
+  // For the parser, each container has a number of colons of its own.
+  const marks = ':'.repeat(open.length + 3);
+  open.push({ name, before, colons: colons.length, marks, tabs: 0 });
   if (name === 'tabs') {
     const [, key] = /\bkey:(\S+)/.exec(rest) ?? [];
     return elements('', key === undefined ? '<Tabs>' : `<Tabs groupId="${escapeAttribute(key)}">`);
@@ -101,7 +124,7 @@ export function containerLines(line: Line, open: OpenContainer[]): Line[] {
     /^(.*?)\s*(\{[^}]*\})?\s*$/.exec(rest.replace(/^\[(.*)\](?=\s|$)/, '$1')) ?? [];
   const isOpen = /\bopen\b/.test(attributes);
   const kind = name === 'details' && isOpen ? 'details-open' : name;
-  const text = before + colons + kind + labelOf(title);
+  const text = before + marks + kind + labelOf(title);
   return [{ ...line, text }];
 }
 

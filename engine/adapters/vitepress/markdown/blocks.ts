@@ -37,9 +37,9 @@ export function blocks(
   start: SourceLocation,
   problems: Problems,
   depth = 0,
+  open: OpenContainer[] = [],
 ): Line[] {
   const out: Line[] = [];
-  const open: OpenContainer[] = [];
   const { root, srcDir, slug, isNumbered, hasTitles } = reading;
   // A title may name its icon.
   const shown = (words: string) =>
@@ -71,7 +71,9 @@ export function blocks(
         .slice(at + 1, end)
         .map((each) => ({ ...each, text: each.text.replace(/^(\s*)> ?/, '$1') }));
       const [first, last] = [`${left}:::::: ${kind.toLowerCase()} ${heading}`, `${left}::::::`];
-      out.push(...blocks([added(first, line), ...inner, added(last, line)], reading, start, problems, depth));
+      const around = open.map((each) => ({ ...each, colons: Number.POSITIVE_INFINITY }));
+      const box = [added(first, line), ...inner, added(last, line)];
+      out.push(...blocks(box, reading, start, problems, depth, around));
       at = end - 1;
       continue;
     }
@@ -86,7 +88,7 @@ export function blocks(
       const inner = linesIn(withoutFrontMatter(text), region, range, slug).map((each) =>
         added(space + each, line),
       );
-      out.push(...(depth < deepestInclude ? blocks(inner, reading, start, problems, depth + 1) : inner));
+      out.push(...(depth < deepestInclude ? blocks(inner, reading, start, problems, depth + 1, open) : inner));
       continue;
     }
     const [, before = '', path, part, options = '', title = ''] = snippet.exec(line.text) ?? [];

@@ -118,3 +118,49 @@ test('a title of code may have brackets, and themes for both modes give colors a
   expect(css).not.toMatch(/--dark:[^}]*font-style: ?italic/);
   expect((await codeOf('dracula'))[0]).toMatch(/class="[^"]*italic/);
 });
+
+test('a line of colons ends the outermost box that it fits, and all in it', async () => {
+  const page = `# Plums
+
+:::: details Apples
+::: code-group
+\`\`\`sh [a.sh]
+grow
+\`\`\`
+::::
+
+:::: details Pears
+Ripe.
+::::
+
+<!--@include: ./part.md-->
+Quince.
+:::
+
+> ::: info Quoted
+> Fig.
+> :::
+
+- Fig
+
+  ::: tip Listed
+
+:::: warning Last
+> [!TIP] Alert
+> ::: info Deep
+> Sloe.
+> :::
+
+Cherry.
+::::
+
+End.
+`;
+  const built = await build({ 'index.md': page, 'part.md': '::: tip Outer\n::: danger Inner\nPlum.\n' });
+  const [, html = ''] =
+    /<div class="prose"([\s\S]*?)<\/article>/.exec(built.get('index.html') ?? '') ?? [];
+  expect(html).toMatch(/<\/details>\s*<details[^>]*>\s*<summary>Pears<\/summary>\s*<p>Ripe/);
+  expect(html).toMatch(/<span>Outer<[\s\S]*<span>Inner<[\s\S]*<p>Plum.\s*Quince.<\/p>\s*<\/div>\s*<\/div>\s*<blockquote/);
+  expect(html).toMatch(/<p>Cherry.<\/p>\s*<\/div>\s*<p>End.</);
+  expect(html.replace(/<[^>]*>/g, '')).not.toContain(':::');
+});
