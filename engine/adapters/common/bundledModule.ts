@@ -151,13 +151,25 @@ const loaderOf = (path: string): Loader => {
   return ending === '.ts' ? 'ts' : ending === '.tsx' ? 'tsx' : 'jsx';
 };
 
+const made = /\b(?:const|let|var)\s+(\w+)\s*=\s*(?:\w+\.)?createRequire\(\s*import\.meta\.url\s*\);?/g;
+
+/** A module whose own `require` for files, by whatever name, is that of the bundler. */
+function requiring(text: string): string {
+  const names = Array.from(text.matchAll(made), ([, name = '']) => name).join('|');
+  if (names === '') return text;
+  const calls = new RegExp(`(?<![\\w$.])(?:${names})(?=(?:\\.resolve)?\\(\\s*["']\\.)`, 'g');
+  return text
+    .replace(made, (whole, name: string) => (name === 'require' ? '' : whole))
+    .replace(calls, 'require');
+}
+
 /** A module that knows its own place although it is bundled. */
 function placed(text: string, path: string): string {
   const own = { __filename: path, __dirname: dirname(path) };
   const names = Object.entries(own).filter(([name]) => !new RegExp(`\\b${name}\\s*=`).test(text));
   const declared = names.map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`).join('');
   const used = names.some(([name]) => text.includes(name)) ? declared : '';
-  const known = text
+  const known = requiring(text)
     .replace(/(?:\b\w+\.)?\bcreateRequire\(\s*import\.meta\.url\s*\)/g, 'globalThis.require')
     .replace(
       /\brequire\.resolve\(\s*(["'])(\.[^"'\n]*)\1\s*\)/g,

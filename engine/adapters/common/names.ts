@@ -51,7 +51,7 @@ function signOf({ icon }: Values, at: number): { name: string; svg: string } | u
   const name = (text(icon) ?? '')
     .toLowerCase()
     .replace(/^.*\//, '')
-    .replace(/twitter|x\.com/, 'x');
+    .replace(/^(x-twitter|x\.com)$/, 'x');
   const own = text(values(icon)['svg'])?.trim() ?? '';
   const here = drawingHere(name);
   const svg = /^<svg\b[\s\S]*<\/svg>$/.test(own) ? own : (here ?? drawingOf([`simple-icons:${name}`]));
@@ -74,7 +74,7 @@ export const pictureOf = (svg: string): string => {
 export const drawingHere = (name: string, folder = 'profiles'): string | undefined =>
   attempt(() => {
     const sign = name.replace(/^.*\//, '');
-    const file = folder === 'profiles' ? sign.replace(/^(x-)?twitter$/, 'x') : sign;
+    const file = folder === 'profiles' ? sign.replace('x-twitter', 'x') : sign;
     return readFileSync(join(engineRoot, 'adapters/common/looks', folder, `${file}.svg`), 'utf8');
   });
 

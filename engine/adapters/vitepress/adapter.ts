@@ -10,7 +10,7 @@ import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
 import { versionOf } from '../common/installed.ts';
 import { meantTargets } from '../common/linkTargets.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
-import { adRules, boxClasses, secondRules, themeRules } from '../common/looks/parts/vitepress.ts';
+import { boxClasses, rulesOf } from '../common/looks/parts/vitepress.ts';
 import { textOfAttribute } from '../common/markdown/attributes.ts';
 import { adaptElement, badge, removed, unwrapped, walked } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
@@ -73,14 +73,13 @@ export const vitepress: Adapter = {
       style: pageStyle('vitepress', root),
       script: removed('Left out: code of pages (<script setup>).'),
     });
-    const second = versionOf(root, 'vitepress')?.[0] === 2 ? secondRules : '';
-    const ads = valueAt(given, 'themeConfig.carbonAds') ? adRules : '';
+    const rules = rulesOf(values(given['themeConfig']), versionOf(root, 'vitepress')?.[0]);
     const hasTitles = hasTitleIcons(root, vitepressFile(root));
     const isNumbered = values(given['markdown'])['lineNumbers'] === true;
     return {
       ...conventions,
       linkTargets: meantTargets(given['ignoreDeadLinks']),
-      styles: { ...looksOf('vitepress', given, themeRules + second + ads), compile },
+      styles: { ...looksOf('vitepress', given, rules), compile },
       frontMatterBlock: grayMatter,
       yaml,
       document: documents(root, given),

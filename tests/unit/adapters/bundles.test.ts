@@ -21,6 +21,22 @@ test('a configuration imports the keys of a file in JSON, whatever type it says'
   expect(value).toEqual({ title: 'sky' });
 });
 
+test.each(['require', 'load'])(
+  'a module in ESM makes its own %s, for files and for modules of Node',
+  async (name) => {
+    const root = testFolder({
+      'config/fr.ts': `import { createRequire } from 'node:module';
+const ${name} = createRequire(import.meta.url);
+const { version } = ${name}('../package.json');
+const { posix } = ${name}('node:path');
+export default { title: posix.join('sky', version), place: ${name}.resolve('../package.json') };`,
+      'package.json': '{ "version": "1.2.3" }',
+    });
+    const { value } = await evaluate(join(root, 'config/fr.ts'), root, { isModule: true });
+    expect(value).toEqual({ title: 'sky/1.2.3', place: join(root, 'package.json') });
+  },
+);
+
 test('a bundle goes when the next one of its module stays', async () => {
   const root = testFolder({ 'config.js': 'export default 1;' });
   const read = () => evaluate(join(root, 'config.js'), root, { keeps: true });

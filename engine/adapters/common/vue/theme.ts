@@ -7,7 +7,7 @@ import type { Report } from '../values.ts';
 import { hasStyles, importedBy } from './sheets.ts';
 
 const slots =
-  /(?:#|["'])((?:layout|doc|aside|sidebar-nav|nav-bar|nav-screen|home-hero|home-features|page|not-found)(?:-[a-z]+)*-(?:top|bottom|before|after))\b/g;
+  /(?:#|["'])((?:layout|doc|aside|sidebar-nav|nav-bar|nav-screen|home-hero|home-features|page|not-found)(?:-[a-z]+)*-(?:top|bottom|before|after)|home-hero-(?:image|info)|not-found)(?![\w-])/g;
 
 /** The code of the theme in a folder, and the sheets that it loads. Reports what it adds: components, and parts of the layout by the names of their slots. */
 export function readTheme(root: string, dir: string, report: Report): { code: string; sheets: string[] } {

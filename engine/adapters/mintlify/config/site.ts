@@ -134,7 +134,7 @@ function barLink(each: Values, className: string, { classOf }: Navigation, repor
 /** Rules for profiles in the footer, which are drawings in a row. */
 const signsOf = ({ socials }: Values): string =>
   Object.keys(values(socials))
-    .map((name, at) => footerSign(at, drawingHere(name) ?? drawingHere('link') ?? ''))
+    .map((name, at) => footerSign(at, drawingHere(name.replace('twitter', 'x')) ?? drawingHere('link') ?? ''))
     .concat(socials ? '.footer__columns>:last-child{--signs:flex;--signs-title:none}' : '')
     .join('');
 

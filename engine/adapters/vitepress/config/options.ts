@@ -16,7 +16,7 @@ const ofLanguages: Options = {
 
 const ofTheme: Options = {
   ...ofLanguages,
-  ...all('logo socialLinks outline'),
+  ...all('logo socialLinks outline externalLinkIcon'),
   editLink: all('pattern text'),
   search: 'own',
 };

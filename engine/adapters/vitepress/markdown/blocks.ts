@@ -88,7 +88,9 @@ export function blocks(
       const inner = linesIn(withoutFrontMatter(text), region, range, slug).map((each) =>
         added(space + each, line),
       );
-      out.push(...(depth < deepestInclude ? blocks(inner, reading, start, problems, depth + 1, open) : inner));
+      out.push(
+        ...(depth < deepestInclude ? blocks(inner, reading, start, problems, depth + 1, open) : inner),
+      );
       continue;
     }
     const [, before = '', path, part, options = '', title = ''] = snippet.exec(line.text) ?? [];

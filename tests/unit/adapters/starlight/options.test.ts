@@ -404,7 +404,7 @@ export const broken = { name: 'broken', hooks: { setup() { throw new Error('No s
   ]);
 });
 
-test('style sheets in Sass are compiled with the package of the site, and X has one sign by all its names', async () => {
+test('style sheets in Sass are compiled with the package of the site, and X is not Twitter', async () => {
   const root = testFolder({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
 export default { integrations: [starlight({ title: 'Sky', customCss: ['./own.scss'], social: { 'x.com': 'https://x.com/sky', twitter: 'https://x.com/moon' } })] };`,
@@ -416,7 +416,9 @@ export default { integrations: [starlight({ title: 'Sky', customCss: ['./own.scs
   const { files, findings } = await buildFixture(root, features);
   const css = [...files].filter(([file]) => /^assets\/site-/.test(file)).join();
   expect(css).toContain('--sl-color-white: #654321');
-  expect(files.get('index.html')?.match(/profile--x\b/g)).toHaveLength(4);
+  for (const sign of [/profile--x\b/g, /profile--twitter\b/g])
+    expect(files.get('index.html')?.match(sign)).toHaveLength(2);
+  expect(css.match(/\.profile--(?:x|twitter)\{/g)).toHaveLength(2);
   expect(findings).toEqual([]);
 });
 

@@ -157,10 +157,11 @@ Cherry.
 End.
 `;
   const built = await build({ 'index.md': page, 'part.md': '::: tip Outer\n::: danger Inner\nPlum.\n' });
-  const [, html = ''] =
-    /<div class="prose"([\s\S]*?)<\/article>/.exec(built.get('index.html') ?? '') ?? [];
+  const [, html = ''] = /<div class="prose"([\s\S]*?)<\/article>/.exec(built.get('index.html') ?? '') ?? [];
   expect(html).toMatch(/<\/details>\s*<details[^>]*>\s*<summary>Pears<\/summary>\s*<p>Ripe/);
-  expect(html).toMatch(/<span>Outer<[\s\S]*<span>Inner<[\s\S]*<p>Plum.\s*Quince.<\/p>\s*<\/div>\s*<\/div>\s*<blockquote/);
+  expect(html).toMatch(
+    /<span>Outer<[\s\S]*<span>Inner<[\s\S]*<p>Plum.\s*Quince.<\/p>\s*<\/div>\s*<\/div>\s*<blockquote/,
+  );
   expect(html).toMatch(/<p>Cherry.<\/p>\s*<\/div>\s*<p>End.</);
   expect(html.replace(/<[^>]*>/g, '')).not.toContain(':::');
 });

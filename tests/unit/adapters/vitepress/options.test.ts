@@ -163,9 +163,9 @@ const keys = {
   },
   themeConfig: {
     taken: words`logo siteTitle nav sidebar socialLinks footer outline sidebarMenuLabel returnToTopLabel langMenuLabel
-      skipToContentLabel darkModeSwitchLabel`,
+      skipToContentLabel darkModeSwitchLabel externalLinkIcon`,
     left: words`logoLink outlineTitle aside lastUpdatedText lightModeSwitchTitle
-      darkModeSwitchTitle algolia carbonAds i18nRouting externalLinkIcon`,
+      darkModeSwitchTitle algolia carbonAds i18nRouting`,
   },
 };
 
@@ -347,6 +347,8 @@ test('profiles have their drawings as signs, and those without one are named', a
     { icon: { svg: '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>' }, link: 'https://a.example' },
     { icon: { svg: '<img src="x">' }, link: 'https://b.example' },
     { icon: 'instagram', link: '/contact', ariaLabel: 'Contact' },
+    { icon: 'twitter', link: 'https://twitter.com/a' },
+    { icon: 'x', link: 'https://x.com/a' },
   ];
   const root = testFolder({
     '.vitepress/config.ts': `export default ${JSON.stringify({ themeConfig: { socialLinks } })}`,
@@ -359,6 +361,8 @@ test('profiles have their drawings as signs, and those without one are named', a
     { ...link, label: 'a.example', href: 'https://a.example', icon: 'profile profile--1' },
     { ...link, label: 'b.example', href: 'https://b.example' },
     { ...link, label: 'Contact', to: '/contact', icon: 'profile profile--instagram' },
+    { ...link, label: 'Twitter', href: 'https://twitter.com/a', icon: 'profile profile--twitter' },
+    { ...link, label: 'X', href: 'https://x.com/a', icon: 'profile profile--x' },
     { type: 'search' },
   ]);
   expect(problems.all.map(({ message }) => message)).toEqual([

@@ -106,6 +106,28 @@ test('below the list of headings, ads have their place where a site has any', as
   expect((await built({})).css).not.toContain('.toc-column::after');
 });
 
+test('links to other sites have a sign in texts where a site wants it, and the bar no line without links', async () => {
+  const config = { '.vitepress/config.ts': 'export default { themeConfig: { externalLinkIcon: true } }' };
+  const { css, findings } = await built(config);
+  expect(css).toMatch(/--outside: ?""/);
+  expect(css).toMatch(/> ?a\.external[^{]*::?after ?\{[^}]*content: ?var\(--outside, ?none\)/);
+  expect(css).toMatch(
+    /\.navbar:has\(\.navbar__links ?> ?ul ?> ?li ?> ?:not\(\.profile\)\)\) \.navbar__tools/,
+  );
+  expect(findings).toEqual([]);
+  expect((await built({})).css).not.toMatch(/--outside: ?""/);
+});
+
+test('parts of the layout are named, those of the hero too', async () => {
+  const { findings } = await built({
+    '.vitepress/theme/Layout.vue':
+      '<template><Layout><template #home-hero-image>A</template><template #not-found>B</template><template #doc-top>C</template></Layout></template>',
+  });
+  expect(findings).toEqual([
+    '.vitepress/config.ts: Not taken over: parts of the layout that code of the theme adds: doc-top, home-hero-image, not-found.',
+  ]);
+});
+
 test('classes that UnoCSS would style are named', async () => {
   const { findings } = await built({
     '.vitepress/theme/index.ts': "import 'virtual:uno.css'",

@@ -1,4 +1,5 @@
 /** Parts of the default theme of VitePress: running text, boxes, code, home page, and what stands in the bar. */
+import type { Values } from '../../values.ts';
 import { palette } from '../vitepressPalette.ts';
 import type { ThemeParts } from './parts.ts';
 
@@ -22,16 +23,21 @@ const ofBoxes = boxes.split('|').map((kind) => {
   return `@layer tokens{:root{${set}}}.admonition--${kind}{--box-link:var(--vp-c-${kind}-1,var(--vp-c-brand-1));${badge}${used}}`;
 });
 
-/** Rules that follow from the theme's variables, and these. */
-export const themeRules = palette + ofBoxes.join('');
-
 /** Rules for what the second version has otherwise. */
-export const secondRules =
+const secondRules =
   '@layer components{.home-hero .home-hero__picture img{inline-size:100%;block-size:100%;object-fit:contain}}';
 
 /** Rules for the place of ads below the list of headings. */
-export const adRules =
+const adRules =
   '@layer shell{@media(width>=75em){.toc-column{display:flex;flex-direction:column;block-size:calc(100dvh - var(--navbar-height));padding-block-end:2rem}.toc-column::after{flex:none;block-size:16rem;margin-block-start:auto;border-radius:12px;background:var(--vp-carbon-ads-bg-color,var(--vp-c-bg-soft));content:""}}}';
+
+/** Rules that follow from the theme's variables, and these, from the options of a theme, and from its version. */
+export const rulesOf = ({ carbonAds, externalLinkIcon }: Values, major?: number): string =>
+  palette +
+  ofBoxes.join('') +
+  (major === 2 ? secondRules : '') +
+  (carbonAds ? adRules : '') +
+  (externalLinkIcon ? ':root{--outside:""}' : '');
 
 export const vitepress: ThemeParts = [
   [/\bimg\[(?:src|alt)[*^$]?=["'][^"']*["']\]/, '$&'],
