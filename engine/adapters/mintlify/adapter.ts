@@ -4,7 +4,7 @@ import type { Adapter } from '../adapter.ts';
 import { themesIn } from '../common/codeColors/shiki.ts';
 import { type CodeConfig, codeAdapter, orKept, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
-import { expression } from '../common/markdown/expressions.ts';
+import { expression } from '../common/expressions/expression.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { type Values, values } from '../common/values.ts';
 import { apiPages } from './apiPages.ts';

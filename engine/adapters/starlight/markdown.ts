@@ -6,8 +6,10 @@ import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engi
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
+import { expression } from '../common/expressions/expression.ts';
+import { fillExpressions } from '../common/expressions/fillExpressions.ts';
 import { codeNode } from '../common/expressiveCode/blocks.ts';
-import { codeElement, fillConstants } from '../common/expressiveCode/codeElement.ts';
+import { codeElement } from '../common/expressiveCode/codeElement.ts';
 import { packageManagers } from '../common/expressiveCode/packageManagers.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
@@ -19,7 +21,6 @@ import { box, has, made } from '../common/markdown/building.ts';
 import { card, cardGrid, video } from '../common/markdown/cards.ts';
 import { tabElements } from '../common/markdown/containers.ts';
 import { adaptElement, badge, unwrapped, walked, withoutDirective } from '../common/markdown/elements.ts';
-import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
 import { readImport } from '../common/markdown/included.ts';
 import { linesOf, parseLines, withTagEnds } from '../common/markdown/lines.ts';
@@ -112,7 +113,8 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
         if ('children' in node) node.children.forEach(walk);
       };
       walk(parsed.tree);
-      fillConstants(parsed.tree);
+      const ofPage = () => ofPlugins.get(start.file) ?? pageAt(root, start.file).frontMatter;
+      fillExpressions(parsed.tree, root, start.file, ofPage);
       return parsed;
     },
     iconOf: iconsOf(root),

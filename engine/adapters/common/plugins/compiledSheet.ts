@@ -1,11 +1,10 @@
 /** Style sheets that the tools of a site compile. */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
 import { installCommand } from './installCommand.ts';
-import { mostForConfig, program } from './markdownPlugins.ts';
+import { askTool } from './siteTools.ts';
 
 /** A style sheet as it is compiled, packages that this lacks, or why there is none. */
 export interface CompiledSheet {
@@ -54,22 +53,12 @@ function configIn(root: string): { folder: string; config?: string } {
   return { folder: root };
 }
 
-/** The process of the folder that was compiled last. */
-let running: { folder: string; child: WaitedProcess } | undefined;
-
 /** A sheet, whose path is `file`, as the Tailwind of the site compiles it, by the classes in its pages. Reports once what the site lacks. */
 export function compiledByTailwind(file: string, css: string, root: string, problems: Problems): string {
   if (!ofTailwind.test(css)) return css;
   const { folder, config } = configIn(root);
-  if (running?.folder !== folder) {
-    running?.child.close();
-    running = { folder, child: waitedProcess(program, [], folder) };
-  }
-  const question = { job: 'common/plugins/program/tailwind', file, css, config };
-  const { json } = running.child.ask(question, mostForConfig);
-  const answer: CompiledSheet =
-    json === undefined ? { fault: 'Tailwind of the site ended.' } : JSON.parse(json);
-  return sheetOf(answer, css, root, 'package.json', problems);
+  const answer = askTool<CompiledSheet>(folder, 'tailwind', { file, css, config });
+  return sheetOf(answer ?? { fault: 'Tailwind of the site ended.' }, css, root, 'package.json', problems);
 }
 
 /** What compiles the sheets of a site. Throws an error for one that is not in CSS. */

@@ -1,6 +1,6 @@
 /** Values between double braces, which Vue computes. */
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
-import { frontMatterValue } from '../markdown/expressions.ts';
+import { frontMatterValue } from '../expressions/expression.ts';
 import type { Values } from '../values.ts';
 
 /** A text outside of code with the values that are known: literals, and those of `$frontmatter`. Others are left out and counted. */

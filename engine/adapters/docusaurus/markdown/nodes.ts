@@ -5,10 +5,10 @@ import { admonitionAliases, admonitionTypes } from '#engine/components/admonitio
 import { partsOf } from '#engine/content/markdown/nodes/headings.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
+import { expression } from '../../common/expressions/expression.ts';
 import type { Directive } from '../../common/markdown/containers.ts';
 import { withoutDirective } from '../../common/markdown/elements.ts';
 import { emoji } from '../../common/markdown/emoji.ts';
-import { expression } from '../../common/markdown/expressions.ts';
 import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
 import { isBefore } from '../config/version.ts';
 import { titleFirst } from '../content/documents.ts';

@@ -37,35 +37,60 @@ import gone from './gone.js?raw';
   ]);
 });
 
-test('code, its title and its marks may be literals that the page exports', async () => {
+test('expressions have the values of what the page exports and imports; those without one are named', async () => {
   const root = testFolder({
     'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky' })] };`,
+    'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@/*": ["./src/*"] } } }',
+    'src/where.ts': 'export const where = (name: string): string => `/sky/${name}/`;',
+    'src/look.txt': 'far\n',
     'src/content/docs/index.mdx': `---
 title: Sky
 ---
 import { Code } from '@astrojs/starlight/components';
+import { where } from '@/where';
+import look from '../../look.txt?raw';
+import Gone from './Gone.astro';
 
 export const shown = \`look(up);
 look(down);\`;
 export const file = 'look.js';
 export const marks = ['up', 2];
-export const gone = shown.trim();
+export const near = shown.replace('up', 'near');
 
 <Code code={shown} title={file} lang="js" mark={marks} ins="down" />
 
-It is in {file}.
+It is in {file}, <a href={where('near')}>near</a>: {look.trim()} {frontmatter.title.length + marks.length}
 
-<Code code={gone} />
+<Code code={near} frame={false} lang="sh" />
+`,
+    'src/content/docs/gone.mdx': `---
+title: Gone
+---
+export const lost = undefined;
+export const found = 'words';
+
+{lost.name} {found}
+`,
+    'src/content/docs/broken.mdx': `---
+title: Broken
+---
+import { none } from './none';
+
+{none.name}
 `,
   });
   const site = await buildFixture(root, features);
   const html = /<figure.*<\/article>/s.exec(site.files.get('index.html') ?? '')?.[0];
   expect(html).toMatch(/<figcaption[^>]*>look\.js<[\s\S]*look[\s\S]*<mark[^>]*>.*up/);
   expect(html).toMatch(/<mark class="[^"]*\bline\b[\s\S]*<ins[^>]*>.*down/);
-  expect(html).toContain('It is in look.js.');
-  expect(site.findings).toEqual([
-    'src/content/docs/index.mdx: Code of a page is not run: what it exports is left out.',
-    'src/content/docs/index.mdx: The component <Code> is not known: what it holds is shown without it.',
+  expect(html).toMatch(/It is in look\.js, <a href="\/sky\/near\/">near<\/a>: far 5/);
+  expect(html?.replace(/<[^>]+>/g, '')).toContain('look(near);');
+  expect(html).toContain('data-language="shellscript"');
+  expect(site.files.get('gone/index.html')).toContain('words');
+  expect(site.findings.filter((each) => !each.includes('Broken link'))).toEqual([
+    'src/content/docs/broken.mdx: Expressions are not run: they are left out.',
+    'src/content/docs/gone.mdx: Code of a page is not run: what it exports is left out.',
+    'src/content/docs/gone.mdx: Expressions are not run: they are left out.',
   ]);
 });
 

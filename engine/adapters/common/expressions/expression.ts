@@ -3,8 +3,8 @@ import type { RootContent } from 'mdast';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import { removeNode, replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { text } from '../markdown/mdast.ts';
 import { type Values, values } from '../values.ts';
-import { text } from './mdast.ts';
 
 type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 

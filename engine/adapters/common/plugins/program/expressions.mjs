@@ -1,0 +1,53 @@
+/** Evaluates expressions of a page in MDX with what it imports and exports. */
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { build } from 'esbuild';
+
+/** Files that are imported as their text. */
+const texts = {
+  name: 'texts',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir }) => {
+      const found = await resolve(path.replace(/\?raw$/, ''), { kind: 'import-statement', resolveDir });
+      return { path: found.path, errors: found.errors, namespace: 'text' };
+    });
+    onLoad({ filter: /.*/, namespace: 'text' }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'text',
+    }));
+  },
+};
+
+/** The value of each expression as JSON; `null` for one that throws, or whose value is none. `code` has the imports and exports of the page. */
+export async function answer({ file, code, expressions, frontMatter }) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${code}
+        const frontmatter = ${JSON.stringify(frontMatter)};
+        export default [${expressions.map((each) => `() => (${each}\n)`)}];`,
+      resolveDir: dirname(file),
+      sourcefile: file,
+      // Imports that no expression names are left out.
+      loader: 'tsx',
+    },
+    bundle: true,
+    alias: { '@site': process.cwd() },
+    format: 'esm',
+    platform: 'node',
+    define: { 'import.meta.env': '{"DEV":false,"PROD":true,"SSR":true,"MODE":"production"}' },
+    plugins: [texts],
+    write: false,
+    logLevel: 'silent',
+  });
+  const module = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+  const values = module.default.map((evaluate) => {
+    try {
+      return JSON.stringify(evaluate()) ?? null;
+    } catch {
+      return null;
+    }
+  });
+  return JSON.stringify({ values });
+}
