@@ -3,17 +3,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, posix, relative, sep } from 'node:path';
+import type { Dialect } from '#engine/config/dialect.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { isMisnamed } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { matcher } from './glob.ts';
+import { repositoryOf } from './records/git.ts';
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
     /** Whether a file of a published folder, given by its path from the root, is published as it is. */
     publishes?(source: string): boolean;
+    /** Pictures and symbolic links may lead to files of the repository that the site lies in. */
+    readsRepository?: boolean;
     /** Folder of the translations of a folder into a language, from the root. */
     translations?(locale: string, folder: string): string;
     /** Languages have the pages that are written in them alone. */
@@ -29,6 +33,13 @@ export function isFileBelow(folder: string, path: string): boolean {
     const file = realpathSync.native(path);
     return file.startsWith(realpathSync.native(folder) + sep) && statSync(file).isFile();
   }, false);
+}
+
+/** Whether `path` is a file of the repository that the folder of the site lies in, without one, of this folder, or of `others`. */
+export function isInRepository(root: string, path: string, others: readonly string[] = []): boolean {
+  const repository = repositoryOf(root) ?? root;
+  const isInside = [repository, ...others].some((folder) => isFileBelow(folder, path));
+  return isInside && !isFileBelow(join(repository, '.git'), path);
 }
 
 /** The end of the name of a page. */
@@ -126,12 +137,22 @@ export function filesOfContent(
   problems: Problems,
 ): Promise<string[]> {
   const follow = (path: string): boolean => {
-    const isInside = isContent(root, path, contentFolders(config));
-    if (!isInside) reportLink(root, path, `${config.content.dir}/ or i18n/`, problems);
+    const isInside =
+      isContent(root, path, contentFolders(config)) ||
+      (!!config.dialect.readsRepository && isInRepository(root, path));
+    if (!isInside)
+      reportLink(
+        root,
+        path,
+        config.dialect.readsRepository ? repository : `${config.content.dir}/ or i18n/`,
+        problems,
+      );
     return isInside;
   };
   return filesBelow(join(root, folder), follow, reportUnread(root, problems));
 }
+
+const repository = 'the repository';
 
 function reportLink(root: string, path: string, folder: string, problems: Problems): void {
   const file = relative(root, path).split(sep).join('/');
@@ -139,23 +160,25 @@ function reportLink(root: string, path: string, folder: string, problems: Proble
 }
 
 /**
- * Files of the folders that `isPublished` lets out by their paths from the root, relative to these, each with its path from the root. Hidden files are not
+ * Files of the folders that the dialect publishes by their paths from the root, relative to these, each with its path from the root. Hidden files are not
  * published, but for those of `.well-known`, and for `.nojekyll`, which has GitHub Pages publish all names.
  */
 export async function publicFiles(
   root: string,
   folders: readonly string[],
   problems: Problems,
-  isPublished = (_source: string): boolean => true,
+  { publishes: isPublished = () => true, readsRepository }: Dialect = {},
 ): Promise<Map<string, string>> {
   const published = new Map<string, string>();
   for (const folder of folders) {
     const files = await filesBelow(
       join(root, folder),
       (path) => {
-        const isInside = isFileBelow(join(root, folder), path);
+        const isInside =
+          isFileBelow(join(root, folder), path) || (!!readsRepository && isInRepository(root, path));
         const source = `${folder}/${relative(join(root, folder), path).split(sep).join('/')}`;
-        if (!isInside && isPublished(source)) reportLink(root, path, `${folder}/`, problems);
+        if (!isInside && isPublished(source))
+          reportLink(root, path, readsRepository ? repository : `${folder}/`, problems);
         return isInside;
       },
       reportUnread(root, problems),

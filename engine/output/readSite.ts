@@ -102,7 +102,7 @@ export async function readSite(site: OpenedSite): Promise<SiteContent> {
     openedCode,
     loadedTheme,
     Promise.all([loadedTheme, openedCode]).then(([theme, code]) => openAssets(site, theme, code)),
-    publicFiles(root, config.content.public, problems, config.dialect.publishes),
+    publicFiles(root, config.content.public, problems, config.dialect),
     reuse.changes ?? lastChanges(root),
     readRedirects(root, config.content.redirects, problems, cache),
     reuse.pages ?? loadPageModules(root, config, features, problems),

@@ -44,6 +44,7 @@ export const conventions = {
   titlesFromText: true,
   hasStartPage: true,
   bringsFiles: true,
+  readsRepository: true,
   publishesLinked: () => true,
 };
 

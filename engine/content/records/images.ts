@@ -7,7 +7,15 @@ import { currentEffects } from '#engine/incremental/effects.ts';
 import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { decode } from '#engine/shared/url.ts';
-import { contentFolders, isContent, namedFile, onDisk, pageEnding, readContent } from '../files.ts';
+import {
+  contentFolders,
+  isContent,
+  isInRepository,
+  namedFile,
+  onDisk,
+  pageEnding,
+  readContent,
+} from '../files.ts';
 import type { UntrustedText } from '../markdown/generated/parts.ts';
 
 export interface ImageFile {
@@ -97,12 +105,12 @@ export class Images {
     return onDisk(this.root, namedFile(decode(src) ?? src, source));
   }
 
-  /** `undefined` for a file outside of the site's content, also behind a symbolic link. */
+  /** `undefined` for a file that the site may not read, also behind a symbolic link. */
   private read(file: string, src: string, isPublished: boolean): ImageFile | undefined {
     const key = isPublished ? `/${file}` : file;
     const known = this.known.get(key);
     if (known) return known;
-    if (!isPublished && (src.startsWith('/') || !this.isContent(file))) return undefined;
+    if (!isPublished && (src.startsWith('/') || !this.isReadable(file))) return undefined;
     const bytes = readContent(this.root, file, this.problems);
     if (!bytes) return { src: this.config.baseUrl };
     const output = src.startsWith('/') ? src.slice(1) : pictureOutput(file, bytes);
@@ -130,6 +138,11 @@ export class Images {
   private publishedFile(src: string): string | undefined {
     const output = (decode(src) ?? '').normalize('NFC').slice(1);
     return this.files.get(output) ?? this.copies.get(output);
+  }
+
+  private isReadable(file: string): boolean {
+    const isOfRepository = this.config.dialect.readsRepository && picture.test(file);
+    return this.isContent(file) || (!!isOfRepository && isInRepository(this.root, join(this.root, file)));
   }
 
   private isContent(file: string): boolean {

@@ -19,7 +19,7 @@ const treeFiles = ['dist/user-components/file-tree-icons.js', 'user-components/f
 const entry = /^\s*["']?([\w:.-]+)["']?:\s*(["'`])(<.*)\2,?\s*$/gm;
 
 /** Drawings by name, and names of icons by files; none if the packages of the site in `root` are not installed. */
-export function readDrawings(root: string) {
+function readDrawings(root: string) {
   const ofTrees = packageText(root, name, treeFiles);
   const all = (packageText(root, name, files) + ofTrees).matchAll(entry);
   const [, table = ''] = /definitions\b.*= (\{[\s\S]*?\n\});/.exec(ofTrees) ?? [];

@@ -1,9 +1,9 @@
 /** Copies the content of a site of another generator unchanged. */
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, lstatSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { filesBelow } from '#engine/content/files.ts';
+import { filesBelow, isFileBelow, isInRepository } from '#engine/content/files.ts';
 
 export interface CopiedFiles {
   count: number;
@@ -78,7 +78,12 @@ export async function copyContent(
   moved: ReadonlyMap<string, string>,
   reasons: readonly Reason[],
 ): Promise<CopiedFiles> {
-  const filter = (path: string) => !isMade(path);
+  // Links to files of the repository around the folder become these files.
+  const filter = (path: string, target: string) => {
+    const isLink = lstatSync(path).isSymbolicLink() && !isFileBelow(from, path) && isInRepository(from, path);
+    if (isLink) copyFileSync(path, target);
+    return !isLink && !isMade(path);
+  };
   const copy = (source: string, target: string) =>
     cp(source, target, { recursive: true, filter, verbatimSymlinks: true });
   const left: [string, string][] = [];

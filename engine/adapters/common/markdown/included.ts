@@ -1,10 +1,9 @@
 /** Files that pages include. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isFileBelow } from '#engine/content/files.ts';
+import { isInRepository } from '#engine/content/files.ts';
 import { type JsxNode, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
-import { repositoryOf } from '#engine/content/records/git.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { dedented } from '#engine/shared/text/dedented.ts';
 
@@ -31,13 +30,9 @@ export function includedLines(
   place: SourceLocation,
   problems: Problems,
 ): string[] | undefined {
-  const repository = repositoryOf(root) ?? root;
-  const folders = [root, repository, ...named.map((folder) => join(root, folder))];
+  const others = named.map((folder) => join(root, folder));
   const files = paths.map((path) => join(root, path));
-  const file = files.find(
-    (each) =>
-      folders.some((folder) => isFileBelow(folder, each)) && !isFileBelow(join(repository, '.git'), each),
-  );
+  const file = files.find((each) => isInRepository(root, each, others));
   if (file !== undefined)
     return readFileSync(file, 'utf8').replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   const isElsewhere = /^https?:/.test(name);

@@ -39,7 +39,7 @@ export function sheetOf(
 }
 
 /** What only Tailwind reads: https://tailwindcss.com/docs/functions-and-directives. */
-export const ofTailwind = /@(?:tailwind|apply|theme|utility|custom-variant)\b|["']tailwindcss\b|\btheme\(/;
+const ofTailwind = /@(?:tailwind|apply|theme|utility|custom-variant)\b|["']tailwindcss\b|\btheme\(/;
 
 /** The nearest folder with a configuration of Tailwind or PostCSS, and that of PostCSS; the folder itself where there is none. */
 function configIn(root: string): { folder: string; config?: string } {
