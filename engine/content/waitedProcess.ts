@@ -1,6 +1,7 @@
 /** A process that answers question after question, so that its hang or crash ends it alone. */
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { engineRoot } from '#engine/config/paths.ts';
 import { mostMilliseconds } from './timeLimit.ts';
@@ -31,6 +32,8 @@ const crowding = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / ava
 /** A process of Node.js that runs `program`. The first question starts it. */
 export function waitedProcess(program: string, args: string[] = [], cwd = process.cwd()): WaitedProcess {
   let started: ReturnType<typeof start> | undefined;
+  /** A question whose answer is waited for; stays where a time limit ends the wait. */
+  let asked: (ReturnType<typeof send> & { question: object }) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const start = () => {
     const { port1: port, port2 } = new MessageChannel();
@@ -50,15 +53,22 @@ export function waitedProcess(program: string, args: string[] = [], cwd = proces
   const close = () => {
     void started?.worker.terminate();
     started = undefined;
+    asked = undefined;
+  };
+  const answer = ({ port, isAnswered, timeout }: ReturnType<typeof send>): Waited => {
+    const isLate = Atomics.wait(isAnswered, 0, 0, 2 * timeout) === 'timed-out';
+    const { message } = receiveMessageOnPort(port) ?? {};
+    const answered: Waited = message ?? { isLate };
+    if (isLate) close();
+    asked = undefined;
+    return answered;
   };
   return {
     close,
     ask(question, milliseconds = mostMilliseconds) {
-      const { port, isAnswered, timeout } = send(question, milliseconds, false);
-      if (Atomics.wait(isAnswered, 0, 0, 2 * timeout) !== 'timed-out')
-        return receiveMessageOnPort(port)?.message as Waited;
-      close();
-      return { isLate: true };
+      if (asked && !isDeepStrictEqual(asked.question, question)) answer(asked);
+      asked ??= { ...send(question, milliseconds, false), question };
+      return answer(asked);
     },
     later(question, milliseconds) {
       const next = turn.then(

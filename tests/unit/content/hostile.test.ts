@@ -1,5 +1,6 @@
 /** Pages that would hang or crash a build, or end it with a stack trace: each is a finding at its place. */
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
@@ -8,9 +9,11 @@ import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { firstUnsafeLine } from '#engine/content/markdown/parser/unsafeText.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { TooSlow, withTimeLimit } from '#engine/content/timeLimit.ts';
+import { waitedProcess } from '#engine/content/waitedProcess.ts';
 import { fencedCode } from '#engine/shared/codeFences.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { type BuiltFiles, buildFiles } from '../site.ts';
+import { testFolder } from '../temporaryFolder.ts';
 import { strings } from '../texts.ts';
 
 const around = (open: string, close: string, times: number, inner = 'x') =>
@@ -103,6 +106,26 @@ describe('time', () => {
     const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waits.shift());
     expect(withTimeLimit(wait, 100)).toBe('timed-out');
     await busy.terminate();
+  });
+
+  it('may end the wait for a process, whose answer is for the same question only', () => {
+    const program = `process.on('message', ({ words, wait }) =>
+      setTimeout(() => process.send(JSON.stringify(words)), wait));`;
+    const child = waitedProcess(join(testFolder({ 'slow.mjs': program }), 'slow.mjs'));
+    const answers = ['late', 'later', 'now'].map((words) => {
+      const wait = words === 'now' ? 0 : 500;
+      return withTimeLimit(() => child.ask({ words, wait }, 10_000).json, 100);
+    });
+    expect(() =>
+      withTimeLimit(() => {
+        child.ask({ words: 'lost', wait: 300 }, 10_000);
+        for (;;);
+      }, 100),
+    ).toThrow(TooSlow);
+    expect([...answers, child.ask({ words: 'other', wait: 0 }).json]).toEqual(
+      ['late', 'later', 'now', 'other'].map((each) => JSON.stringify(each)),
+    );
+    child.close();
   });
 
   it.each<[string, () => unknown]>([
