@@ -20,9 +20,9 @@ const named = (code: string): string[] => {
 
 /** An import whose name alone stands for a file, which is not code. */
 const isFile = (code: string): boolean =>
-  /["'][^"'\n]+\.(?!(?:[cm]?[jt]sx?|json)["'])\w+(?:\?\w+)?["']/.test(code);
+  /^import\b.*["'][^"'\n]+\.(?!(?:[cm]?[jt]sx?|json)["'])\w+(?:\?\w+)?["']/s.test(code);
 
-/** Puts values where expressions of a page name what it imports or exports. Exports whose values all stand in the page are taken out. */
+/** Puts the values of expressions of a page, with what it imports and exports, in their places. Exports whose values all stand in the page are taken out. */
 export function fillExpressions(tree: Root, root: string, file: string, frontMatter: () => Values): void {
   const expressions: { value: string }[] = [];
   const modules: { value: string }[] = [];
@@ -38,16 +38,10 @@ export function fillExpressions(tree: Root, root: string, file: string, frontMat
   const code = modules.map(({ value }) => value).join('\n');
   const statements = code.match(statement) ?? [];
   const files = new Set(statements.filter(isFile).flatMap(named));
-  const names = statements.flatMap(named).map((name) => name.replaceAll('$', '\\$'));
-  const isNamed = new RegExp(`(?<![\\w$.])(?:${names.join('|')})(?![\\w$])`);
   const open = expressions.filter(
-    ({ value }) =>
-      isNamed.test(value) &&
-      !files.has(value.trim()) &&
-      !isComment(value) &&
-      parseLiteral(value) === undefined,
+    ({ value }) => !files.has(value.trim()) && !isComment(value) && parseLiteral(value) === undefined,
   );
-  if (names.length === 0 || open.length === 0) return;
+  if (open.length === 0) return;
   const question = {
     file: join(root, file),
     code,

@@ -51,6 +51,7 @@ import { where } from '@/where';
 import look from '../../look.txt?raw';
 import Gone from './Gone.astro';
 
+export const from = 'up@sky.example.com';
 export const shown = \`look(up);
 look(down);\`;
 export const file = 'look.js';
@@ -59,7 +60,7 @@ export const near = shown.replace('up', 'near');
 
 <Code code={shown} title={file} lang="js" mark={marks} ins="down" />
 
-It is in {file}, <a href={where('near')}>near</a>: {look.trim()} {frontmatter.title.length + marks.length}
+It is in {1 + 1} {file}, <a href={where('near')}>near</a>: {look.trim()} {from} {frontmatter.title.length + marks.length}
 
 <Code code={near} frame={false} lang="sh" />
 `,
@@ -76,17 +77,18 @@ title: Broken
 ---
 import { none } from './none';
 
-{none.name}
+{none.name} {2 * 21}
 `,
   });
   const site = await buildFixture(root, features);
   const html = /<figure.*<\/article>/s.exec(site.files.get('index.html') ?? '')?.[0];
   expect(html).toMatch(/<figcaption[^>]*>look\.js<[\s\S]*look[\s\S]*<mark[^>]*>.*up/);
   expect(html).toMatch(/<mark class="[^"]*\bline\b[\s\S]*<ins[^>]*>.*down/);
-  expect(html).toMatch(/It is in look\.js, <a href="\/sky\/near\/">near<\/a>: far 5/);
+  expect(html).toMatch(/It is in 2 look\.js, <a href="\/sky\/near\/">near<\/a>: far up@sky\.example\.com 5/);
   expect(html?.replace(/<[^>]+>/g, '')).toContain('look(near);');
   expect(html).toContain('data-language="shellscript"');
   expect(site.files.get('gone/index.html')).toContain('words');
+  expect(site.files.get('broken/index.html')).toContain('42');
   expect(site.findings.filter((each) => !each.includes('Broken link'))).toEqual([
     'src/content/docs/broken.mdx: Expressions are not run: they are left out.',
     'src/content/docs/gone.mdx: Code of a page is not run: what it exports is left out.',

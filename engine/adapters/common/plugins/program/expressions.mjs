@@ -19,7 +19,15 @@ const texts = {
 };
 
 /** The value of each expression as JSON; `null` for one that throws, or whose value is none. `code` has the imports and exports of the page. */
-export async function answer({ file, code, expressions, frontMatter }) {
+export async function answer({ expressions, ...page }) {
+  const values = await valuesOf(expressions, page).catch(() =>
+    Promise.all(expressions.map((each) => valuesOf([each], page).catch(() => [null]))),
+  );
+  return JSON.stringify({ values: values.flat() });
+}
+
+/** Throws where an expression needs what cannot be bundled. */
+async function valuesOf(expressions, { file, code, frontMatter }) {
   const { outputFiles } = await build({
     stdin: {
       contents: `${code}
@@ -42,12 +50,11 @@ export async function answer({ file, code, expressions, frontMatter }) {
   const module = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   );
-  const values = module.default.map((evaluate) => {
+  return module.default.map((evaluate) => {
     try {
       return JSON.stringify(evaluate()) ?? null;
     } catch {
       return null;
     }
   });
-  return JSON.stringify({ values });
 }
