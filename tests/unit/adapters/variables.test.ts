@@ -27,6 +27,19 @@ test.each([
   ['.warning.custom-block a, .own a', '.admonition--warning a, .prose .own a'],
   ['.dark .own > p, p, .button, .VPNav .own', '[data-theme="dark"] .prose .own > p'],
   ['.vp-doc .own', '.prose:not(:has(> .home-hero)) .own'],
+  ['.VPNav .VPNavBarTitle .title', '.navbar :is(.navbar .brand)'],
+  ['.VPNavBarTitle > .title .VPImage.logo', ':is(.navbar .brand__picture)'],
+  ['.VPHero.VPHomeHero.has-image .main > .heading .name.clip, .VPHomeHero .clip', '.home-hero__name'],
+  ['.VPHomeHero .container .text:lang(zh)', '.home-hero__words:lang(zh)'],
+  ['.VPHero .VPButton.medium.brand:hover', '.home-hero :is(.home-hero .button--primary):hover'],
+  ['.VPFeatures .VPFeature > .box', '.home-hero + .card-grid :is(.home-hero + .card-grid > .card)'],
+  [
+    '.VPSidebar .VPSidebarItem.level-0 > .item > .text',
+    '#Menu :is(.sidebar > ul > li > a, .sidebar > ul > li > details > summary)',
+  ],
+  ['.VPSidebarItem.is-active>.item .link>.text', ':is(.sidebar [aria-current="page"])'],
+  ['.VPDocAsideOutline .outline-link', ':is(.toc-column .toc) :is(.toc a)'],
+  ['.VPFooter .container .message, .VPFooter .own', '.footer__copyright'],
 ])('rules for %s are for the same part here', (selector, ours) =>
   expect(rulesOf(`@media print{${selector}{color:red}}`, 'vitepress')).toBe(
     `@media print{${ours}{color:red}}`,
@@ -205,7 +218,7 @@ test.each([
   ['mkdocs', '.md-sidebar{visibility:visible;color:red}', ':is(#Menu, .toc-column){color:red}'],
 ])('rules of %s in %s leave the drawer closed', (theme, css, ours) => expect(rulesOf(css, theme)).toBe(ours));
 
-test.each(['.vp-doc .card', '.VPHero .own', '.shiki span', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(
+test.each(['.vp-doc .card', '.VPHero .own', '.shiki span', '.VPHome .own', 'a', '.vp-doc a[class*="b"]'])(
   'rules for %s are left out',
   (selector) => expect(rulesOf(`${selector}{color:red}`, 'vitepress')).toBe(''),
 );

@@ -48,7 +48,7 @@ img[src*='plums.io'] { display: inline; }
   expect(css).toContain('--imported: 1');
   expect(css).toContain('--more: 1');
   expect(css).toMatch(/--plum: ?url\(["']?data:image/);
-  expect(css).toMatch(/\.card\{color:plum/);
+  expect(css).toMatch(/\.card\)\{color:plum/);
   expect(css).toMatch(/img\[src\*=["']?plums\.io["']?\]\{display:inline/);
   expect(css).not.toMatch(/--unused|color:red/);
   expect(findings).toEqual(['.vitepress/config.ts: Not taken over: code of the theme.']);

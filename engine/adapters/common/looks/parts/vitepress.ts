@@ -1,7 +1,7 @@
 /** Parts of the default theme of VitePress: running text, boxes, code, home page, and what stands in the bar. */
 import type { Values } from '../../values.ts';
 import { palette } from '../vitepressPalette.ts';
-import type { ThemeParts } from './parts.ts';
+import { partsOf, type ThemeParts } from './parts.ts';
 
 const boxes = 'tip|info|note|important|warning|danger|caution';
 
@@ -39,6 +39,12 @@ export const rulesOf = ({ carbonAds, externalLinkIcon }: Values, major?: number)
   (carbonAds ? adRules : '') +
   (externalLinkIcon ? ':root{--outside:""}' : '');
 
+const hero =
+  '\\.VP(?:Home)?Hero(?:\\.VPHomeHero)?(?:\\.has-image)? (?:> )?(?:\\.(?:container|main|heading) (?:> )?)*';
+const title = '\\.VPNavBar(?:Title)?(?:\\.has-sidebar)? (?:> )?(?:\\.title (?:> )?)?';
+const entry = '(?:\\.item (?:> )?)?(?:\\.link (?:> )?)?(?:\\.text|\\.link)';
+const feature = '\\.VPFeature (?:> )?(?:\\.box (?:> )?)?';
+
 export const vitepress: ThemeParts = [
   [/\bimg\[(?:src|alt)[*^$]?=["'][^"']*["']\]/, '$&'],
   [/\.vp-doc h1\b/, '.page-header h1'],
@@ -55,18 +61,45 @@ export const vitepress: ThemeParts = [
     '.code-block pre',
   ],
   [/(?:div)?\[class[*^]=["']language-["']\]/, '.code-block'],
-  [/\.VPHero \.name\b/, '.home-hero__name'],
-  [/\.VPHero \.text\b/, '.home-hero__words'],
-  [/(?:\.VPHero )?\.tagline\b/, '.home-hero__tagline'],
-  [/(?:\.VPHero )?(?:\.VPImage)?\.image-src\b/, '.home-hero__picture img'],
-  [/(?:\.VPHero )?\.image-bg\b/, '.home-hero__picture::before'],
-  [/\.VPHero\b/, '.home-hero'],
-  [/\.VPButton\.brand\b/, '.home-hero .button--primary'],
-  [/\.VPButton\.alt\b/, '.home-hero .button--alt'],
-  [/\.VPFeature \.title\b/, '.card__title'],
-  [/\.VPFeature \.details\b/, '.card__text'],
-  [/\.VPFeature \.icon\b/, '.card__icon'],
-  [/\.VPFeature\b/, '.home-hero + .card-grid > .card'],
+  ...partsOf([
+    [`${hero}(?:\\.name )?(?:\\.clip|\\.name)`, '.home-hero__name'],
+    [`${hero}(?:\\.text|\\.heading|h1)`, '.home-hero__words'],
+    [`${hero}\\.actions`, '.home-hero__actions'],
+    [`${hero}\\.tagline|\\.tagline`, '.home-hero__tagline'],
+    [`${hero}(?:\\.VPImage|img)|(?:\\.VPHero )?(?:\\.VPImage)?\\.image-src`, '.home-hero__picture img'],
+    [`${hero}\\.image-bg|\\.image-bg`, '.home-hero__picture::before'],
+    ['\\.VP(?:Home)?Hero(?:\\.VPHomeHero)?(?:\\.has-image)?', '.home-hero'],
+    ['\\.VPButton(?:\\.\\w+)?\\.brand', ':is(.home-hero .button--primary)'],
+    ['\\.VPButton(?:\\.\\w+)?\\.alt', ':is(.home-hero .button--alt)'],
+    [`${feature}\\.title`, '.card__title'],
+    [`${feature}\\.details`, '.card__text'],
+    [`${feature}\\.icon`, '.card__icon'],
+    ['\\.VPFeature(?: (?:> )?\\.box)?', ':is(.home-hero + .card-grid > .card)'],
+    ['\\.VPFeatures', '.home-hero + .card-grid'],
+    ['\\.VPHome', '.doc:has(.home-hero)'],
+    [`${title}(?:\\.VPImage(?:\\.logo)?|\\.logo|img)|\\.VPImage\\.logo`, ':is(.navbar .brand__picture)'],
+    [`${title}span`, ':is(.navbar .logo-text)'],
+    ['\\.VPNavBarTitle(?:\\.has-sidebar)?(?: (?:> )?\\.title)?', ':is(.navbar .brand)'],
+    ['\\.VPNavBarMenuLink\\.active', ':is(.navbar__links [aria-current])'],
+    ['\\.VPNavBarMenuLink', ':is(.navbar__links a:not(.profile))'],
+    ['\\.VPSwitchAppearance', ':is(.navbar .color-mode)'],
+    ['\\.VPNav|\\.VPNavBar', '.navbar'],
+    [`\\.VPSidebarItem\\.is-active > ${entry}`, ':is(.sidebar [aria-current="page"])'],
+    [
+      `\\.VPSidebarItem\\.level-0 > ${entry}`,
+      ':is(.sidebar > ul > li > a, .sidebar > ul > li > details > summary)',
+    ],
+    [`\\.VPSidebar(?:Item)?(?:\\.level-0)? ${entry}`, ':is(.sidebar :is(a, summary))'],
+    ['\\.VPSidebar', '#Menu'],
+    ['\\.outline-title', '#toc-title'],
+    ['\\.outline-link\\.active', ':is(.toc .table-of-contents__link--active)'],
+    ['\\.outline-link', ':is(.toc a)'],
+    ['\\.VPDocAsideOutline', ':is(.toc-column .toc)'],
+    ['\\.pager-link', ':is(.paginator > a)'],
+    ['\\.VPDocFooter', '.doc__footer'],
+    ['\\.VPFooter (?:> )?(?:\\.container (?:> )?)?\\.(?:message|copyright)', '.footer__copyright'],
+    ['\\.VPFooter', '.footer'],
+  ]),
   [/\.VPBadge\b/, ':is(.badge, .page-badge)'],
   [/\.VPSocialLink\b/, '.profile'],
   [/\.DocSearch-Button-Placeholder\b/, '.search-button__label'],
