@@ -12,7 +12,7 @@ import { windowTitle, withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
-import { interpolated } from '../common/vue/interpolated.ts';
+import { importedValues, interpolated } from '../common/vue/interpolated.ts';
 import { slug } from '../common/vue/slug.ts';
 import { pagesOf, routesOf } from './config/pages.ts';
 import { addressOf, type Sidebar } from './config/sidebars.ts';
@@ -77,7 +77,8 @@ export function documents(root: string, config: Values) {
     const lines = linesOf(body);
     const whole = body.includes('@include') ? blocks(lines, reading, start, new Problems()) : lines;
     const bare = textOfLines(whole).replace(/<Badge\b[^>]*>[^<]*<\/Badge>/g, '');
-    const heading = interpolated(firstHeading(bare) ?? '', () => page.frontMatter).text.trim();
+    const data = importedValues(body, posix.join(root, posix.dirname(doc.source)));
+    const heading = interpolated(firstHeading(bare) ?? '', () => page.frontMatter, data).text.trim();
     const isRead = /^(head|lastUpdated|titleTemplate|layout):/m.test(page.yaml ?? '');
     const { head, lastUpdated, titleTemplate, layout = 'doc', hero } = isRead ? page.frontMatter : {};
     const isHome = layout === 'home';

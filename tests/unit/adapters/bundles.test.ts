@@ -1,7 +1,7 @@
 /** Bundles of configurations, in folders of their own. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { evaluate } from '#engine/adapters/common/evaluate.ts';
 import { testFolder } from '../temporaryFolder.ts';
 
@@ -36,6 +36,18 @@ export default { title: posix.join('sky', version), place: ${name}.resolve('../p
     expect(value).toEqual({ title: 'sky/1.2.3', place: join(root, 'package.json') });
   },
 );
+
+test('a configuration runs where the script of a package around it does', async () => {
+  const root = testFolder({
+    'package.json': '{ "version": "1.2.3", "scripts": { "docs": "tsc && vitepress build ./docs --mpa" } }',
+    'docs/config.ts': `import { readFileSync } from 'node:fs';
+export default [JSON.parse(readFileSync('package.json', 'utf8')).version, process.env.npm_package_version];`,
+  });
+  vi.stubEnv('npm_package_version', undefined);
+  const { value } = await evaluate(join(root, 'docs/config.ts'), join(root, 'docs'), { isModule: true });
+  expect(value).toEqual(['1.2.3', '1.2.3']);
+  vi.unstubAllEnvs();
+});
 
 test('a bundle goes when the next one of its module stays', async () => {
   const root = testFolder({ 'config.js': 'export default 1;' });

@@ -10,7 +10,7 @@ import { writtenWords } from '../../common/markdown/headingIds.ts';
 import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
 import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
 import type { Values } from '../../common/values.ts';
-import { interpolated } from '../../common/vue/interpolated.ts';
+import { importedValues, interpolated } from '../../common/vue/interpolated.ts';
 import { blocks, type Reading } from './blocks.ts';
 
 /** Parses a text. Findings name the lines of the source. */
@@ -28,11 +28,12 @@ export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialec
       ([, name = '', , path = '']) => [name, posix.join(posix.dirname(start.file), path)] as const,
     );
     const reading = { ...site, parts: new Map([...ofTheme, ...imported]) };
+    const data = importedValues(text, posix.join(root, posix.dirname(start.file)));
     let written: Values | undefined;
     const frontMatter = () => (written ??= pageAt(root, start.file, grayMatter).frontMatter);
     const lines = blocks(linesOf(text), reading, start, problems).map((line) => {
       if (line.isCode || !line.text.includes('{{')) return line;
-      const { text, left } = interpolated(line.text, frontMatter);
+      const { text, left } = interpolated(line.text, frontMatter, data);
       if (left > 0) problems.note(placeOf(start, line), 'Left out: values that Vue computes ({{ … }}).');
       return { ...line, text };
     });

@@ -1,6 +1,7 @@
 /** Globals of bundled modules. Stubs are empty and may be called, read and listed. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { site } from './folder.mjs';
 
 const get = (target, key) => {
   if (key === 'then' || key === 'toJSON') return undefined;
@@ -29,7 +30,7 @@ const withDefault = (module) => {
   return new Proxy(module, { get: (target, key) => (key in target ? target[key] : inner[key]) });
 };
 
-const real = createRequire(join(process.cwd(), 'package.json'));
+const real = createRequire(join(site, 'package.json'));
 
 function require(name) {
   try {
