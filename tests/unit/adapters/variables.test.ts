@@ -111,6 +111,7 @@ test.each([
   ['header.md-header .md-ellipsis', ':is(.navbar .logo-text, .breadcrumbs [aria-current])'],
   ['.md-header__topic:first-child', ':is(.navbar .logo-text)'],
   ['.md-header .md-header__button.md-logo img', '.navbar :is(.navbar .brand__picture)'],
+  ['.md-header__button.md-logo :is(img,svg)', ':is(.navbar .brand__picture)'],
   ['.md-typeset .highlight .p,.highlight .c1', `${ofMaterial} .code-block .l8,.code-block .l9`],
 ])('names, and tokens of Pygments in code, are those of MkDocs in %s', (selector, ours) =>
   expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(`${ours}{color:red}`),

@@ -17,7 +17,7 @@ const declared = (selector: string): string => {
 beforeAll(async () => {
   const root = temporaryFolder({
     'mkdocs.yml':
-      'site_name: Light\nrepo_url: https://github.com/a/b\ntheme: { name: material, features: [content.action.view, content.action.edit] }\nextra_css: [own.css]\n',
+      'site_name: Light\nrepo_url: https://github.com/a/b\ntheme: { name: material, features: [content.action.view, content.action.edit, navigation.tabs] }\nextra_css: [own.css]\n',
     'docs/own.css':
       '.md-nav__link--passed { color: #123456 }\n.md-typeset h1 { color: #111 }\nh2 { color: #222 }\n',
     'docs/index.md':
@@ -54,7 +54,26 @@ test('a page leads to its source, beside the link for changes', () => {
   expect(declared('.page-meta>:nth-child(2ofa)')).toMatch(/margin-inline-end: ?2rem/);
 });
 
-test('pages outside of the navigation mark no tab', () => {
+test('lists end at the foot of the window, above which a line may stand', () => {
+  const css = sheets(/site-.*\.css$/);
+  expect(css).toMatch(/:root:has\(\.announcement\)[^{]*\{ ?--banner: ?2\.9rem/);
+  expect(css).toMatch(
+    /@keyframes below-top ?\{\s*from ?\{ ?--above: ?calc\(var\(--banner, ?0rem\) \+ 1\.875rem\)/,
+  );
+  expect(css).toMatch(/@keyframes above-foot ?\{\s*to ?\{ ?--below: ?9\.75rem/);
+});
+
+test('a bar with tabs has no shadow in narrow windows before the page is scrolled', () => {
+  expect(sheets(/site-.*\.css$/)).toMatch(/@keyframes lit ?\{\s*from ?\{ ?box-shadow: ?none/);
+});
+
+test('the repository is in the middle of its row, and posts have the height of theirs', () => {
+  expect(declared('.navbar__links>ul>li:has(>.repository)')).toMatch(/--navbar-height: ?var\(--bar-row/);
+  expect(declared('.post-metatime')).toMatch(/line-height: ?2rem/);
+});
+
+test('pages outside of the navigation mark no tab, but posts do', () => {
+  expect(declared('.navbar__links[aria-current]')).toContain('.doc:not(.post)');
   expect(declared('.navbar__links[aria-current]')).toMatch(/opacity: ?0?\.7/);
 });
 

@@ -100,6 +100,8 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
 const element = String.raw`(?:(?<![\w.#:-])[a-z]+(?=\.md-))?`;
 
 export const mkdocs: ThemeParts = named.map(([theirs, ours]) => {
-  const names = escapePattern(theirs).replaceAll(', ', '|');
+  const names = escapePattern(theirs)
+    .replaceAll(', ', '|')
+    .replaceAll(' img', String.raw` (?:img|:is\(img, *svg\))`);
   return [RegExp(`${element}(?:${names})(?![\\w-])`), ours];
 });
