@@ -70,9 +70,9 @@ function listOfTags(site: Site, tagsFile: string): string {
 /** How documents of a folder are read. */
 export function documents(site: Site, { items, labels }: Navigation) {
   const { codes, config, languages, plugins, shows } = site;
-  const { tags } = site.lists;
+  const { tags, blog = '' } = site.lists;
   const tagsFile = site.files.find((file) => file === tags) ?? '';
-  const order = shows(/navigation\.footer/) ? pagesIn(items) : [];
+  const order = shows(/navigation\.footer/) ? pagesIn(items, blog && routeOf(blog)) : [];
   // The page of a folder is `index.html` in it, too.
   const isFlat = config['use_directory_urls'] === false;
   const hasTags = (plugins.get('tags')?.['tags'] ?? plugins.has('tags')) !== false;

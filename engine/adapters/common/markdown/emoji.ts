@@ -1,4 +1,5 @@
 /** Emoji, written as codes such as `:smile:`, or as shortcuts such as `:)`. */
+import { createRequire } from 'node:module';
 import type { RootContent, Text } from 'mdast';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
@@ -11,17 +12,20 @@ const flagOf = (code: string): string | undefined =>
     .exec(code)?.[1]
     ?.replace(/./g, (letter) => String.fromCodePoint(0x1f185 + letter.charCodeAt(0)));
 
-/** Replaces codes of emoji, also in what contents call a heading. Unknown codes stay. The library is loaded when a text holds a code. */
-export function emoji(node: Text, { jobs, headings }: TransformState): RootContent[] {
-  if (node.value.search(emojiCode) >= 0)
-    jobs.push(
-      import('node-emoji').then(({ get }) => {
-        const replaced = (text: string) =>
-          text.replace(emojiCode, (written) => get(written) ?? flagOf(written) ?? written);
-        node.value = replaced(node.value);
-        for (const heading of headings) heading.label = replaced(heading.label);
-      }),
-    );
+const load = createRequire(import.meta.url);
+
+/** The text with emoji in place of their codes. Unknown codes stay. The library is loaded when a text holds a code. */
+export const withEmoji = (text: string): string =>
+  text.replace(emojiCode, (written) => {
+    const { get }: typeof import('node-emoji') = load('node-emoji');
+    return get(written) ?? flagOf(written) ?? written;
+  });
+
+/** Replaces codes of emoji, also in what contents call a heading. */
+export function emoji(node: Text, { headings }: TransformState): RootContent[] {
+  const value = withEmoji(node.value);
+  if (value !== node.value) for (const heading of headings) heading.label = withEmoji(heading.label);
+  node.value = value;
   return [node];
 }
 

@@ -14,6 +14,13 @@ export function markdownLines(line: Line): Line[] | undefined {
   return parts.flatMap((part) => [{ ...line, text: space + part }, added('', line)]);
 }
 
+/** Lines of a block as a figure with these lines below it. */
+export function withCaption(block: Line[], caption: Line[], near: Line, indent: number): Line[] {
+  const rows = (...tags: string[]) => ['', ...tags, ''].map((tag) => added(' '.repeat(indent) + tag, near));
+  const figure = [...rows('<figure>'), ...block, ...rows('<figcaption>'), ...caption];
+  return [...figure, ...rows('</figcaption>', '</figure>')];
+}
+
 const htmlTag =
   /^<(div|p|section|article|figure|center|table|details|aside|header|footer|nav|ul|ol|dl|iframe|video|form)\b/i;
 

@@ -2,7 +2,7 @@
 import { labelOf } from '../markdown/containers.ts';
 import { fenceAt } from '../markdown/fenceMeta.ts';
 import { added, endFrom, indentOf, isBlank, type Line, outdented, textOfLines } from '../markdown/lines.ts';
-import { htmlEnd, markdownLines, textLine } from './blockParts.ts';
+import { htmlEnd, markdownLines, textLine, withCaption } from './blockParts.ts';
 import { fenceWords } from './fences.ts';
 import { blockFormula } from './formulas.ts';
 import { blockFrame, box, type Frame, frameOf } from './frames.ts';
@@ -28,6 +28,8 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
   const step = page.site.has(/truly_sane_lists/) ? 1 : 4;
   let read = -1;
   let isAfterBlank = true;
+  /** Where the last block begins in `out`. */
+  let begin = 0;
 
   /** Puts a directive around lines. */
   const wrap = ({ name, title, kind }: Frame, inner: Line[], near: Line, indent: number): void => {
@@ -41,6 +43,8 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
   /** Rewrites the block at a line, and gives the line behind it. */
   const block = (at: number, wasBlank: boolean): number => {
     const line = inParagraph(lines[at] as Line, wasBlank || read < at - 1);
+    const before = begin;
+    if (wasBlank) begin = out.length;
     read = at;
     const indent = indentOf(line);
     const text = line.text.slice(indent);
@@ -119,7 +123,9 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       const inner = blocks(lines.slice(start, foot), page, indent, level + 1);
       const found = blockFrame(name, title.trim(), options);
       if (found) wrap(found, inner, line, indent);
-      else out.push({ ...line, text: ' '.repeat(indent) + title.trim() }, added('', line), ...inner);
+      else if (name.endsWith('caption')) out.push(...withCaption(out.splice(before), inner, line, indent));
+      else out.push(...inner);
+      begin = before;
       return foot + 1;
     }
 

@@ -13,9 +13,9 @@ const fraction = (part: string): string =>
 
 /** What stands in the place of a form of an extension. Marks have letters at their inner sides: `==a b==`, not `a == b`. */
 const forms: readonly (readonly [extensionWithOption: string, form: RegExp, by: string | typeof keys])[] = [
-  ['critic', /\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>'],
-  ['critic', /\{--(.+?)--\}/g, '<del>$1</del>'],
-  ['critic', /\{~~(.*?)~>(.*?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
+  ['critic', /\{\+\+(.+?)\+\+\}/g, '<ins class="critic">$1</ins>'],
+  ['critic', /\{--(.+?)--\}/g, '<del class="critic">$1</del>'],
+  ['critic', /\{~~(.*?)~>(.*?)~~\}/g, '<del class="critic">$1</del><ins class="critic">$2</ins>'],
   ['critic', /\{==(.+?)==\}/g, '<mark>$1</mark>'],
   ['critic', /\{>>(.+?)<<\}/g, '<span class="critic comment">$1</span>'],
   ['keys', /(?<![\\+])\+\+(?=[\w"])((?:"[^"\n]+"|[\w+-])+?)\+\+(?!\+)/g, keys],

@@ -2,14 +2,18 @@
 import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { withEmoji } from '../markdown/emoji.ts';
 
 /** The text without codes of icons and emoji, which titles do not show. */
 export const withoutCodes = (text: string): string =>
   text.replace(/\s+(?=:[\w+-]+:\s*$)|(?<![\w:]):(?:\+1|-1|[a-z][\w-]*):(?![\w:])\s*/g, '');
 
-/** The words of a title, without attributes and codes. */
+/** The text with emoji, and without other codes, as titles show it. */
+export const titleWords = (text: string): string => withoutCodes(withEmoji(text));
+
+/** The words of a title, without attributes and codes of icons. */
 export const plainTitle = (title: string): string =>
-  withoutCodes(title.replace(/\s*\{:?[^{}]*\}\s*$/, '')).trim();
+  titleWords(title.replace(/\s*\{:?[^{}]*\}\s*$/, '')).trim();
 
 /** The title of a page that begins with one. */
 export const ownTitle = (body: string): string | undefined =>

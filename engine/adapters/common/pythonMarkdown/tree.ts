@@ -9,7 +9,7 @@ import { text } from '../markdown/mdast.ts';
 import { abbreviations, besideTemplates, element } from './elements.ts';
 import { untitled } from './frames.ts';
 import type { Page } from './page.ts';
-import { plainTitle, slug, withoutCodes } from './slug.ts';
+import { slug, titleWords, withoutCodes } from './slug.ts';
 import { tabIds } from './tabIds.ts';
 
 /** Changes the tree of a page in place. */
@@ -18,7 +18,7 @@ export function adaptPage(root: Parents, page: Page): void {
   const abbreviated = abbreviations(page.abbreviations);
   const linked = page.site.features.includes('content.tabs.link') ? { groupId: 'label' } : {};
   adaptTree(root, page.lists, {
-    slug: (words) => slug(plainTitle(words), slugify, String(separator)),
+    slug: (words) => slug(withoutCodes(words).trim(), slugify, String(separator)),
     before: '_',
     contents: /^\[TOC\]$/,
     adapt: (node) => (node.type === 'text' ? abbreviated(node) : adapted(node, page)),
@@ -39,7 +39,7 @@ function adapted(node: RootContent, page: Page): RootContent[] {
   switch (node.type) {
     case 'heading':
       if (node.depth === 1)
-        for (const part of node.children) if (part.type === 'text') part.value = withoutCodes(part.value);
+        for (const part of node.children) if (part.type === 'text') part.value = titleWords(part.value);
       if (node.depth > 1 && page.site.has(/emoji/) && withoutCodes(textOf(node)) !== textOf(node))
         node.data = {
           hProperties: { 'data-toc-label': withoutCodes(textOf(node)), ...node.data?.hProperties },

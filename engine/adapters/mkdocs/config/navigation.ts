@@ -119,12 +119,12 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, faults, marks };
 }
 
-/** The pages of a navigation in their order, by their ids. */
-export const pagesIn = (items: readonly Item[]): string[] =>
+/** The pages of a navigation in their order, by their ids; that of the blog, whose address is `list`, is a link. */
+export const pagesIn = (items: readonly Item[], list: string): (string | { label: string; href: string })[] =>
   items.flatMap((item) => {
     const index = item.type === 'category' && item.link?.type === 'doc' ? [item.link.id] : [];
-    if (item.type === 'category') return [...index, ...pagesIn(item.items as Item[])];
-    return item.type === 'doc' ? item.id : [];
+    if (item.type === 'category') return [...index, ...pagesIn(item.items as Item[], list)];
+    return item.type === 'doc' ? item.id : item.href === list ? item : [];
   });
 
 /** A sidebar, and the item of the bar that leads to it. */

@@ -20,6 +20,8 @@ beforeAll(async () => {
       'site_name: Light\nrepo_url: https://github.com/a/b\ntheme: { name: material, features: [content.action.view, content.action.edit, navigation.tabs] }\nextra_css: [own.css]\n',
     'docs/own.css':
       '.md-nav__link--passed { color: #123456 }\n.md-typeset h1 { color: #111 }\nh2 { color: #222 }\n',
+    'docs/words.md':
+      '# Words\n\n![A](a.png)\n/// caption\nOil\n///\n\n/// html | div.row\nA row.\n///\n\n| A |\n| - |\n| b |\n\n/// caption\nGas\n///\n',
     'docs/index.md':
       '# Start\n\n| A | |\n| - | - |\n| `some_long_name` | b |\n\n<figure markdown="span">\n  ![A](a.png)\n  <figcaption>Oil</figcaption>\n</figure>\n',
   });
@@ -40,6 +42,21 @@ test('a figure has its caption below its paragraph, and items have room below th
 test('pictures with captions are rows of their own, and those that open have the room of paragraphs', () => {
   expect(declared('.prosefigure:has(>figcaption)img')).toMatch(/display: ?block/);
   expect(declared('.prose:where(figure:not([data-span])>:is(p,.image))')).toMatch(/margin-block: ?1em/);
+});
+
+test('a caption is below the block before it, as its figure, and blocks show no names of elements', () => {
+  const html = site.files.get('words/index.html') ?? '';
+  expect(html).toMatch(
+    /<figure><figure class="image"><img[^>]*><\/figure><figcaption><p>Oil<\/p><\/figcaption>\s*<\/figure>/,
+  );
+  expect(html).toMatch(/<figure><div class="table"[\s\S]*<\/table><\/div><figcaption><p>Gas</);
+  expect(html).toContain('<p>A row.</p>');
+  expect(html).not.toContain('div.row');
+});
+
+test('changes and comments have their colors and marks', () => {
+  expect(declared('.prose:is(ins,del).critic')).toMatch(/background: ?var\(--critic/);
+  expect(declared('.critic.comment::before')).toContain('/* ');
 });
 
 test('the row of tabs is as high below a bar of any height', () => {

@@ -32,7 +32,7 @@ describe('a blog and a page of tags', () => {
   beforeAll(async () => {
     const root = temporaryFolder({
       'mkdocs.yml': `site_name: Light
-theme: { name: material, features: [navigation.tabs, content.tabs.link] }
+theme: { name: material, features: [navigation.tabs, navigation.footer, content.tabs.link] }
 plugins: [search, tags, blog: { blog_dir: news, authors_profiles: true, pagination_per_page: 2 }]
 markdown_extensions: [pymdownx.emoji, pymdownx.tabbed]
 nav: [index.md, News: [news/index.md], Tags: tags.md]
@@ -79,6 +79,11 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     );
   });
 
+  test('the list of the blog is a neighbor of pages', () => {
+    const start = site.files.get('index.html') ?? '';
+    expect(start).toMatch(/paginator__next" href="\/news\/"[^>]*><span>Next<\/span>What is new</);
+  });
+
   test('a list has what stands before the mark, and posts have their authors and days', () => {
     expect(page('news')).toContain('What is new');
     expect(page('news')).toContain('<p class="lead">All about lamps.</p>');
@@ -107,11 +112,11 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     expect(sidebar).toContain('1 min read');
   });
 
-  test('the navigation leads to both lists, and titles have no codes of emoji', () => {
+  test('the navigation leads to both lists, titles have emoji, and lists of headings none', () => {
     const start = site.files.get('index.html') ?? '';
     for (const link of ['href="/news/"', 'href="/tags/"']) expect(start).toContain(link);
     expect(start).toContain('<title>Light</title>');
-    expect(start).toMatch(/<h1[^>]*>Start<\/h1>/);
+    expect(start).toMatch(/<h1[^>]*>Start 🚀<\/h1>/);
     expect(start).toMatch(/<nav class="toc[\s\S]*href="#next">Next</);
     expect(page('tags')).toMatch(
       /All of them:[\s\S]*<h2[^>]*><span class="md-tag" id="tag:big-lamps">Big lamps<\/span>[\s\S]*id="tag:oil"/,
