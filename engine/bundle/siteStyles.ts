@@ -54,12 +54,13 @@ const logo = `@layer shell{.brand:has(.brand__picture){display:flex;align-items:
 .brand__picture{height:2rem;width:auto}
 [data-theme='dark'] .brand__picture--light,html:not([data-theme='dark']) .brand__picture--dark{display:none}}`;
 
-/** The assets with the site's own styles; a sheet that cannot be read is reported, and the others stay. */
+/** The assets with the site's own styles, and those `ofCode` after them; a sheet that cannot be read is reported, and the others stay. */
 export async function withSiteStyles(
   assets: BuiltAssets,
   root: string,
   config: SiteConfig,
   problems: Problems,
+  ofCode = '',
 ): Promise<BuiltAssets> {
   const { content, logo: picture = config.footer?.logo, baseUrl, dialect } = config;
   const { base, rules } = dialect.styles ?? {};
@@ -67,9 +68,9 @@ export async function withSiteStyles(
   const sheets = await Promise.all(
     content.styles.map((file) => sheetOf(root, file, problems, files, config)),
   );
-  const own = withBaseUrl(sheets.join('\n').replace(elsewhere, ''), baseUrl);
+  const own = [withBaseUrl(sheets.join('\n'), baseUrl), ofCode].join('\n').replace(elsewhere, '');
   const all = [
-    ...sheets.flatMap((sheet) => sheet.match(elsewhere) ?? []),
+    ...[...sheets, ofCode].flatMap((sheet) => sheet.match(elsewhere) ?? []),
     ...(base ? [withWidths(await sheetOf(engineRoot, base, problems, files), config)] : []),
     rules?.(own, config) ?? own,
     ...(picture ? [logo] : []),

@@ -150,7 +150,7 @@ async function openAssets(
   if (reuse.assets && reuse.code?.key === code?.key) return reuse.assets;
   const font = theme.font && (await webFont(root, theme.font, cache, problems));
   const assets = await cachedAssets(root, config, features, dev, font, code?.key);
-  return withSiteStyles(assets, root, config, problems);
+  return withSiteStyles(assets, root, config, problems, code?.css);
 }
 
 /** What a function of the configuration says has moved, of addresses that are free. */

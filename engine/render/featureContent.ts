@@ -54,6 +54,8 @@ export interface MdxSource {
 export interface MdxRuntime {
   /** Changes if the code for browsers changes. */
   key: string;
+  /** Rules of its style sheets, where those are for all pages. */
+  css?: string;
   /** The code of the page from `origin`. */
   of(origin: LinkOrigin, services: TransformContext): PageCode;
 }

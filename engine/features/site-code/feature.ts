@@ -41,7 +41,12 @@ export const siteCode: Feature = {
     );
     if (!code) return undefined;
     opened.set(config.content, code);
-    return { key: code.key, of: (origin, services) => pageCode(code, origin, services) };
+    const { styles } = code.site.code;
+    return {
+      key: code.key,
+      ...(styles?.isOneSheet && { css: code.css }),
+      of: (origin, services) => pageCode(code, origin, services),
+    };
   },
   sources: async ({ root, config, locale }) =>
     config.content.code
@@ -70,10 +75,10 @@ export const siteCode: Feature = {
 async function writeSheet({ css, key, site }: CompiledSite): Promise<string> {
   const folder = join(cacheFolder, 'modules');
   const file = join(folder, `site-code-${key.slice(0, 16)}.css`);
-  const { file: sheet = [], rules = '' } = site.code.styles ?? {};
+  const { file: sheet = [], rules = '', isOneSheet } = site.code.styles ?? {};
   const sheets = ['features/site-code/site-code.css', sheet].flat();
   const imports = sheets.map((path) => `@import ${JSON.stringify(join(engineRoot, path))};\n`).join('');
   await mkdir(folder, { recursive: true });
-  await writeFile(file, imports + rules + withElementLayers(css));
+  await writeFile(file, imports + rules + (isOneSheet ? '' : withElementLayers(css)));
   return file;
 }

@@ -11,6 +11,9 @@ const ofTheme =
 /** Those that run although they draw no part of pages. */
 const others = ['Layout/Provider', 'MDXComponents'];
 
+/** Those around the parts of the bar, for which the engine has its own. */
+const ofBar = /^Navbar\/(?:Content|Layout|MobileSidebar)$/;
+
 /** Something beside the children of a component. */
 export const beside = /\/[\w.]*>\s*(<[^<>/]*>\s*)*\{\S*children}|\{\S*children}\s*(<\/[^>]*>\s*)*[<{](?!\/)/;
 
@@ -60,8 +63,8 @@ export function unusedComponents(root: string, hasIndex: boolean): string[] {
   const parts = Object.values(partsOfSite(hasIndex)).map((all) => all.find((name) => names.includes(name)));
   const isDrawn = (name: string) =>
     [...parts, ...others].includes(name) ||
-    (imported.has(name) && names.some((other) => name.startsWith(`${other}/`)));
+    (imported.has(name) && !ofBar.test(name) && names.some((other) => name.startsWith(`${other}/`)));
   return names
     .filter((name) => !isDrawn(name))
-    .map((name) => name + (imported.has(name) ? ', except where code imports it' : ''));
+    .map((name) => name + (imported.has(name) && !ofBar.test(name) ? ', except where code imports it' : ''));
 }

@@ -20,17 +20,19 @@ import { madeModule, madeModules, partOf, partsOfSite } from './themeParts.ts';
 const folder = 'adapters/docusaurus/ui';
 const given = join(engineRoot, folder);
 
-/** Whether a component of whole documents asks for a part: what it draws as the content has the part already. */
-const isInDocument = (name: string, importer: string, root: string): boolean =>
-  partOf(name) !== undefined &&
-  ['DocItem/Layout', 'DocItem'].some((each) => themeFile(root, each) === importer);
+/** Whether a component of whole documents, or of the bar, asks for a part of that: what the engine draws there has the part already. */
+const isInside = (name: string, importer: string, root: string): boolean =>
+  (partOf(name) !== undefined || /^Navbar(?:Item)?(?:\/|$)/.test(name)) &&
+  ['DocItem/Layout', 'DocItem', 'Navbar', 'Navbar/Content'].some(
+    (each) => themeFile(root, each) === importer,
+  );
 
 /** The file for a module of Docusaurus, of its theme, of those of plugins in these folders, or of what it generates. What the engine has not of the theme is that of the installed one. */
 function find(name: string, importer: string, root: string, themes: readonly string[]): string | undefined {
   const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? [];
   if (theme !== undefined) {
     const isEngine = importer.startsWith(given);
-    const isSite = name.startsWith('@theme/') && !isEngine && !isInDocument(theme, importer, root);
+    const isSite = name.startsWith('@theme/') && !isEngine && !isInside(theme, importer, root);
     const own = isSite ? themeFile(root, theme) : undefined;
     const ofPlugins = isEngine || name.startsWith('@theme-init/') ? [] : themes.toReversed();
     const all = [own, ...ofPlugins.map((folder) => withEnding(join(folder, theme)))];
@@ -78,7 +80,7 @@ export const codeOf = ({ globalData, themes, pages, texts, hasIndex }: PluginDat
     root: 'site-code:providers',
     original: `#engine/${folder}/replaced.tsx`,
   },
-  styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing() },
+  styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing(), isOneSheet: true },
   parts: partsOfSite(hasIndex),
   ownFile: themeFile,
   pages,

@@ -15,7 +15,7 @@ const themeParts: NonNullable<CodeDialect['parts']> = {
   locales: ['NavbarItem/LocaleDropdownNavbarItem'],
   logo: ['Navbar/Logo', 'Logo'],
   navbar: ['Navbar'],
-  navbarItems: ['NavbarItem/ComponentTypes'],
+  navbarItems: ['NavbarItem/ComponentTypes', 'Navbar/Content'],
   notFound: ['NotFound/Content', 'NotFound'],
   paginator: ['DocItem/Paginator', 'DocPaginator'],
   post: ['BlogPostItem', 'BlogPostPage'],

@@ -21,16 +21,19 @@ export const Part = createContext<PartContext | undefined>(undefined);
 /** The page whose part is drawn. */
 export const usePage = (): Page | undefined => useContext(Part)?.page;
 
+/** Parts that stand for all of the part around them. */
+const holders: Readonly<Record<string, string>> = { content: 'doc', navbarItems: 'navbar' };
+
 /**
  * The engine's own part of this name; what code of a page draws outside of parts is reported. The part of a whole
- * document holds all others: a component that takes it apart has them in the place of the content.
+ * document holds all others: a component that takes it apart has them in the place of the content. So does that of the bar.
  */
 export const originalOf = (name: string) =>
   function OriginalPart(): ReactNode {
     const around = useContext(Part);
     if (!around) currentRenderContext()?.missing(`the part "${name}" of the theme`);
     const { part, drawn } = around ?? {};
-    return part === name || (part === 'doc' && name === 'content') ? drawn : null;
+    return part === name || holders[name] === part ? drawn : null;
   };
 
 /** An icon that draws this path. */

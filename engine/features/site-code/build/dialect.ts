@@ -25,8 +25,8 @@ export interface CodeDialect {
     /** Exports `Replaced`, which draws a component of the theme in the place of a part. */
     original: string;
   };
-  /** Styles of pages with code: a file from the engine's root, and further rules. */
-  styles?: { file: string; rules: string };
+  /** Styles of pages with code: a file from the engine's root, and further rules. `isOneSheet`: those that code imports are for all pages. */
+  styles?: { file: string; rules: string; isOneSheet?: boolean };
   /** Names of components of the theme that draw a part of pages in the place of the engine, the first that a site has. */
   parts?: Readonly<Partial<Record<PartName, readonly string[]>>>;
   /** The site's own file for a component of the theme; `undefined` if it has none. */

@@ -90,7 +90,6 @@ test("details have the look of the site's own component", async () => {
 
 test('components without a counterpart are named', () => {
   expect(site.findings.join('\n')).toContain('Not taken over: swizzled component DocSidebarItem/Link.');
-  expect(site.findings.join('\n')).toContain('Not taken over: swizzled component Navbar/Content.');
   expect(site.findings.join('\n')).not.toMatch(/swizzled component (Harbor|Footer)/);
 });
 
@@ -313,4 +312,73 @@ test('a component of whole documents is given the page as a module, and has the 
   expect(html.match(/name="description"[^>]*/g)).toEqual(['name="description" content="Of one"/']);
   expect(html).toContain('<meta name="pier" content="7"/>');
   expect(whole.findings).toEqual([]);
+});
+
+test('style sheets that one page or component imports are for all pages, after those of the theme', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', { theme: { customCss: './custom.css' } }]]`,
+    {
+      'docs/a.md': '# A\n',
+      'custom.css': '.one { color: red }',
+      'src/pages/index.jsx': `import './all.css';\nimport styles from './own.module.css';\nexport default () => <p className={styles.tide}>Tide</p>;`,
+      'src/pages/all.css': '.navbar__link { color: teal }',
+      'src/pages/sea.png': 'sea'.repeat(4000),
+      'src/pages/own.module.css':
+        '.tide { background: url(./sea.png) } :global(.menu__link) { color: olive }',
+    },
+    { isBundled: true },
+  );
+  const sheet = [...files].find(([name]) => /site-[a-z\d]{8}\.css$/.test(name));
+  expect(files.get('docs/a.html')).toContain(sheet?.[0]);
+  expect(sheet?.[1]).toMatch(/\.one\{color:red\}[\s\S]*\.navbar \.dropdown>summary\)[^{]*\{color:teal\}/);
+  expect(sheet?.[1]).toMatch(
+    /\.own_\w+_tide\{background:url\(\/assets\/sea-\w+\.png\)\}[^{]*\.sidebar :is\(a[^{]*\{color:olive\}/,
+  );
+});
+
+test('an ejected bar is that of the engine, with what its content has beside the parts', async () => {
+  const ejected = (name: string, body: string) => ({ [`src/theme/Navbar/${name}.jsx`]: body });
+  const { files, findings } = await smallSite(
+    `presets: ['classic'], themeConfig: { navbar: { title: 'Pier', items: [{ to: '/docs/a', label: 'Guide', position: 'left' }] } }`,
+    {
+      'docs/a.md': '# A\n',
+      ...ejected(
+        'index',
+        `import NavbarLayout from '@theme/Navbar/Layout';\nimport NavbarContent from '@theme/Navbar/Content';
+        export default () => <><p>Storm</p><NavbarLayout><NavbarContent /></NavbarLayout></>;`,
+      ),
+      ...ejected('Layout/index', `export default ({ children }) => <nav className="wide">{children}</nav>;`),
+      ...ejected(
+        'Logo/index',
+        `import Logo from '@theme/Logo';\nexport default () => <Logo className="own" />;`,
+      ),
+      ...ejected('MobileSidebar/Toggle/index', `export default () => <button>Own menu</button>;`),
+      ...ejected(
+        'Content/index',
+        `import { useThemeConfig, ErrorCauseBoundary } from '@docusaurus/theme-common';
+        import { splitNavbarItems, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+        import NavbarItem from '@theme/NavbarItem';
+        import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+        import SearchBar from '@theme/SearchBar';
+        import Toggle from '@theme/Navbar/MobileSidebar/Toggle';
+        import NavbarLogo from '@theme/Navbar/Logo';
+        import NavbarSearch from '@theme/Navbar/Search';
+        export default () => {
+          const [left, right] = splitNavbarItems(useThemeConfig().navbar.items);
+          const sidebar = useNavbarMobileSidebar();
+          const drawn = (items) => items.map((item, at) => <ErrorCauseBoundary key={at}><NavbarItem {...item} /></ErrorCauseBoundary>);
+          return <div className="navbar__inner">
+            <div>{sidebar && <Toggle />}<NavbarLogo />{drawn(left)}</div>
+            <div>{drawn(right)}<a href="https://demo.example">Live demo</a><NavbarColorModeToggle /><NavbarSearch><SearchBar /></NavbarSearch></div>
+          </div>;
+        }`,
+      ),
+    },
+  );
+  const page = files.get('docs/a.html') ?? '';
+  expect(page).toMatch(/<p>Storm<\/p><header class="navbar">/);
+  expect(page.match(/Guide|Live demo|Own menu/g)?.slice(0, 2)).toEqual(['Guide', 'Live demo']);
+  expect(page.match(/<header[\s\S]*?<\/header>/)?.[0].match(/class="brand"/g)).toHaveLength(1);
+  expect(page).not.toContain('Own menu');
+  expect(findings).toEqual(['docusaurus.config.js: Not taken over: swizzled component Navbar/Layout.']);
 });

@@ -114,4 +114,10 @@ export const createStorageSlot = (key: string) => ({
   listen: () => () => {},
 });
 export const useNavbarMobileSidebar = () => ({ shown: false, toggle: () => {}, disabled: true });
+export const useNavbarSecondaryMenu = () => ({ shown: false, hide: () => {}, content: null });
+export const useHideableNavbar = () => ({ navbarRef: () => {}, isNavbarVisible: true });
+export const useLockBodyScroll = () => {};
+export const splitNavbarItems = <Item extends { position?: string }>(items: Item[]) =>
+  [true, false].map((isLeft) => items.filter(({ position }) => (position === 'left') === isLeft));
+export const ErrorCauseBoundary = ({ children }: ComponentProps<'div'>) => children;
 export const useLocalPathname = () => currentRenderContext()?.path ?? location.pathname;

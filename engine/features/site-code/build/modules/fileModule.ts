@@ -117,11 +117,19 @@ export async function fileModule(
 
 /** Address of a file that is published. */
 export async function addressModule(site: ModuleSite, path: string): Promise<OnLoadResult> {
-  const name = relative(site.root, path);
-  site.files.add(name);
-  const address = site.config.baseUrl + pictureOutput(name, await readFile(path));
+  const address = site.config.baseUrl + published(site, path, await readFile(path));
   return { contents: `export default ${JSON.stringify(address)};`, loader: 'js' };
 }
+
+/** Address of a file with these bytes, from the base URL. */
+function published(site: ModuleSite, path: string, bytes: Uint8Array): string {
+  const name = relative(site.root, path);
+  site.files.add(name);
+  return pictureOutput(name, bytes);
+}
+
+/** Files up to so many bytes stand in style sheets, as with webpack. */
+const mostInSheet = 10_000;
 
 /** A module of classes with their written names, and without rules. */
 function uncompiled(site: ModuleSite, path: string, reason: string): OnLoadResult {
@@ -134,8 +142,15 @@ function uncompiled(site: ModuleSite, path: string, reason: string): OnLoadResul
 
 async function styleModule(site: ModuleSite, path: string): Promise<OnLoadResult> {
   try {
-    const style = await moduleStyle(path, site.root, site.config.baseUrl, (file, css) =>
-      compiledBySite(file, css, site.root, site.config, site.problems),
+    const style = await moduleStyle(
+      path,
+      site.root,
+      site.config.baseUrl,
+      (file, css) => compiledBySite(file, css, site.root, site.config, site.problems),
+      async (file) => {
+        const bytes = await readFile(file);
+        return bytes.length > mostInSheet ? `/${published(site, file, bytes)}` : undefined;
+      },
     );
     if (!style) return uncompiled(site, path, `The site has no Sass: its classes have no looks. ${sassHint}`);
     site.styles.set(path, style);

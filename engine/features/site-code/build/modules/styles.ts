@@ -14,13 +14,15 @@ export interface ModuleStyle {
 
 /**
  * Reads a style sheet; `undefined` for one in Sass where the site has none. Those named `*.module.css` get classes that no
- * other sheet has. `compile` gives a sheet as tools of the site compile it. Throws what cannot be read.
+ * other sheet has. `compile` gives a sheet as tools of the site compile it; `publish` resolves to the address of a file, from
+ * the base URL, where that is not to stand in the sheet. Throws what cannot be read.
  */
 export async function moduleStyle(
   file: string,
   root: string,
   baseUrl: string,
   compile = async (_: string, css: string): Promise<string> => css,
+  publish = async (_: string): Promise<string | undefined> => undefined,
 ): Promise<ModuleStyle | undefined> {
   const written = await sheetText(file, root);
   if (written === undefined) return undefined;
@@ -53,6 +55,8 @@ export async function moduleStyle(
               files.set(nameOf(found.path), found.path);
               return { ...found, path: nameOf(found.path), namespace: 'sheet' };
             }
+            const address = kind === 'url-token' && found.path ? await publish(found.path) : undefined;
+            if (address !== undefined) return { path: address, external: true };
             return found.errors.length > 0 ? { path, external: true } : { path: found.path };
           });
           onLoad({ filter: /^/, namespace: 'sheet' }, async ({ path }) => {
