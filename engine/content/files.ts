@@ -140,7 +140,7 @@ export function filesOfContent(
     const isInside =
       isContent(root, path, contentFolders(config)) ||
       (!!config.dialect.readsRepository && isInRepository(root, path));
-    if (!isInside)
+    if (!isInside && !isHidden(relative(join(root, folder), path)))
       reportLink(
         root,
         path,
@@ -153,6 +153,8 @@ export function filesOfContent(
 }
 
 const repository = 'the repository';
+
+const isHidden = (file: string): boolean => /(?:^|[\\/])\.(?!(?:well-known|nojekyll)(?:[\\/]|$))/.test(file);
 
 function reportLink(root: string, path: string, folder: string, problems: Problems): void {
   const file = relative(root, path).split(sep).join('/');
@@ -177,7 +179,7 @@ export async function publicFiles(
         const isInside =
           isFileBelow(join(root, folder), path) || (!!readsRepository && isInRepository(root, path));
         const source = `${folder}/${relative(join(root, folder), path).split(sep).join('/')}`;
-        if (!isInside && isPublished(source))
+        if (!isInside && isPublished(source) && !isHidden(relative(join(root, folder), path)))
           reportLink(root, path, readsRepository ? repository : `${folder}/`, problems);
         return isInside;
       },
@@ -186,7 +188,7 @@ export async function publicFiles(
     for (const file of files) {
       const source = `${folder}/${file}`;
       if (!isPublished(source)) continue;
-      if (file.split('/').some((name) => /^\.(?!(?:well-known|nojekyll)$)/.test(name)))
+      if (isHidden(file))
         problems.warn({ file: source }, 'Files and folders whose names begin with a dot are not published.');
       else {
         const path = file.normalize('NFC');

@@ -18,6 +18,7 @@ function siteFolder(): string {
     'repository/install.sh': 'echo installed\n',
     'repository/CHANGES.md': '# Changes\n\nFaster.\n',
     'repository/site/mkdocs.yml': 'site_name: Sky\ntheme: material\n',
+    'repository/site/docs/.skills/a.md': 'A',
     'repository/site/docs/index.md':
       '# Sky\n\n![Logo](../../logo.svg) ![Token](../../.git/token.svg) ![Secret](../../../secret.svg)\n',
   });
@@ -28,6 +29,7 @@ function siteFolder(): string {
     mkdirSync(dirname(path), { recursive: true });
     symlinkSync(join('../..', file), path);
   }
+  symlinkSync('.skills', join(root, 'docs/.agents'));
   return root;
 }
 
