@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import type { Evaluated } from '../../common/evaluate.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
@@ -70,6 +71,8 @@ export function translateSite(
   for (const name of unusedComponents(root, hasIndex(given))) report(`swizzled component ${name}`);
   const around = themeFile(root, 'Root');
   if (around && beside.test(readFileSync(around, 'utf8'))) report('what Root draws beside the pages');
+  if (attempt(() => readFileSync(join(root, 'package.json'), 'utf8'), '').includes('"react-github-btn"'))
+    report('numbers on buttons of react-github-btn');
   const title = text(given['title']) ?? 'Documentation';
   const { docs, openapi, blogs, tags, showsChanges } = contentOf(root, given, found, report);
   const folders =

@@ -45,6 +45,8 @@ function find(name: string, importer: string, root: string, themes: readonly str
   }
   const [, module] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
   if (module !== undefined) return withEnding(join(given, 'docusaurus', module)) ?? '';
+  // Its own sheet is one that the policy does not let scripts make.
+  if (name === 'react-github-btn') return `${given}/GitHubButton.tsx`;
   if (name === '@generated/docusaurus.config') return join(given, 'config.ts');
   const [, generated] = /^@generated\/(.+)$/.exec(name) ?? [];
   if (generated === undefined) return undefined;

@@ -132,6 +132,14 @@ const noPadding = /padding(-left|-right)?\s*:\s*0\w*\s*(?=[;}])/g;
 /** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, in a header since version 3.5, and lists of a category in its `details`. What is said of code alone is for that in lines of text. */
 const withParts = (css: string, isBareTitle: boolean): string =>
   css
+    // Ours read the width from variables.
+    .replace(
+      /((?:^|[{}])\s*\.container\s*\{[^}]*?max-width\s*:\s*([^;}!]+)[^}]*\})/g,
+      (_, rule, width: string) => {
+        const room = /^(?:none|100%)$/.test(width.trim()) ? '100vw' : width;
+        return `${rule}:root{--ifm-container-width:${room};--ifm-container-width-xl:${room}}`;
+      },
+    )
     // The element has none there.
     .replace(/\.main-wrapper\s*\{[^}]*\}/g, (rule) => rule.replace(noPadding, '--unset:0'))
     .replace(/\[class[*^]=(["']?)([\w-]+?)(?:_*|-level-?)\1\]/g, (name, _, part: string) =>

@@ -223,6 +223,14 @@ test('a rule for the logo leaves the picture of the other mode hidden', () => {
   );
 });
 
+test('columns are as wide as a site has its containers', () => {
+  const sheet = styled('@media (width>1px){.container{max-width:80rem}}.a .container{max-width:2px}', {});
+  expect(sheet).toContain(
+    '.container{max-width:80rem}:root{--ifm-container-width:80rem;--ifm-container-width-xl:80rem}}',
+  );
+  expect(sheet).not.toContain('--ifm-container-width:2px');
+});
+
 test('the picture of the logo is a part of the box around it', () => {
   const sheet = styled('.navbar__logo{height:40px}.navbar__logo img{max-width:9rem;height:100%}', {});
   expect(sheet).toContain('{--logo:40px;height:40px}');

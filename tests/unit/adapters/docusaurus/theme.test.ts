@@ -382,3 +382,16 @@ test('an ejected bar is that of the engine, with what its content has beside the
   expect(page).not.toContain('Own menu');
   expect(findings).toEqual(['docusaurus.config.js: Not taken over: swizzled component Navbar/Layout.']);
 });
+
+test('a button of GitHub is a link, and the number beside it is named', async () => {
+  const { files, findings } = await smallSite(`presets: ['classic']`, {
+    'package.json': '{ "dependencies": { "react-github-btn": "1" } }',
+    'docs/a.md': '# A\n',
+    'src/pages/index.jsx': `import GitHubButton from 'react-github-btn';
+      export default () => <GitHubButton href="https://github.com/a/b" data-show-count="true">Star</GitHubButton>;`,
+  });
+  expect(files.get('index.html')).toMatch(
+    /<a href="https:\/\/github\.com\/a\/b"[^>]*class="github-button"><svg/,
+  );
+  expect(findings).toEqual(['docusaurus.config.js: Not taken over: numbers on buttons of react-github-btn.']);
+});
