@@ -49,6 +49,17 @@ export default [JSON.parse(readFileSync('package.json', 'utf8')).version, proces
   vi.unstubAllEnvs();
 });
 
+test('a configuration whose own package runs VitePress runs in its folder', async () => {
+  const root = testFolder({
+    'package.json': '{ "scripts": { "docs": "vitepress build docs" } }',
+    'docs/package.json': '{ "version": "2.0.0", "scripts": { "build": "vitepress build" } }',
+    'docs/config.ts': `import { readFileSync } from 'node:fs';
+export default JSON.parse(readFileSync('package.json', 'utf8')).version;`,
+  });
+  const { value } = await evaluate(join(root, 'docs/config.ts'), join(root, 'docs'), { isModule: true });
+  expect(value).toBe('2.0.0');
+});
+
 test('a bundle goes when the next one of its module stays', async () => {
   const root = testFolder({ 'config.js': 'export default 1;' });
   const read = () => evaluate(join(root, 'config.js'), root, { keeps: true });

@@ -9,6 +9,10 @@ import { hasStyles, importedBy } from './sheets.ts';
 const slots =
   /(?:#|["'])((?:layout|doc|aside|sidebar-nav|nav-bar|nav-screen|home-hero|home-features|page|not-found)(?:-[a-z]+)*-(?:top|bottom|before|after)|home-hero-(?:image|info)|not-found)(?![\w-])/g;
 
+/** Comments, imports, and a theme that adds nothing to the default one. */
+const extended =
+  /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*import\b.*$|export default (?:\w+|\{\s*(?:extends:\s*|\.\.\.)\w+,?\s*\})(?:\s+(?:satisfies|as)\s+\w+)?;?/gm;
+
 /** The code of the theme in a folder, and the sheets that it loads. Reports what it adds: components, and parts of the layout by the names of their slots. */
 export function readTheme(root: string, dir: string, report: Report): { code: string; sheets: string[] } {
   const below = pagesBelow(join(root, dir), /\.(?:[cm]?[jt]sx?|vue|css)$/, `${dir}/`);
@@ -20,7 +24,7 @@ export function readTheme(root: string, dir: string, report: Report): { code: st
   const [components, parts] = [found(/\.component\(\s*["']([\w-]+)/g), found(slots)];
   if (components) report(`components of the theme: ${components}`);
   if (parts) report(`parts of the layout that code of the theme adds: ${parts}`);
-  if (files.length > 0 && !components && !parts) report('code of the theme');
+  if (code.replace(extended, '').trim() && !components && !parts) report('code of the theme');
   const others = below.filter((file) => file.endsWith('.css') && !loaded.has(file));
   const sheets = [...loaded].filter((file) => hasStyles(root, file, report));
   return { code, sheets: sheetsOf(root, '.', [...others, ...sheets], report) };

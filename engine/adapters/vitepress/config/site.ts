@@ -61,7 +61,8 @@ export function firstSidebars(root: string, given: Values): Sidebar[] {
 export function translateSite(root: string, given: Values, file: string): Translated {
   const { report, translated } = collecting();
   const { site, theme } = firstLanguage(given);
-  const [major = theme['repo'] === undefined ? 1 : 0] = versionOf(root, 'vitepress') ?? [];
+  const version = versionOf(root, 'vitepress');
+  const [major = theme['repo'] === undefined ? 1 : 0] = version ?? [];
   if (major < 1) report('theme of VitePress before 1.0, which is drawn as that of 1.0 in light mode');
   reportUnused(given, theme, report);
   if (list(given['ignoreDeadLinks']).some(isCode)) report('functions of option ignoreDeadLinks');
@@ -78,9 +79,14 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const favicon = text(values(icon?.[1])['href']);
   const { code, sheets } = readTheme(root, '.vitepress/theme', report);
   if (/["'](?:virtual:)?uno\.css["']/.test(code)) report('classes of UnoCSS, which is not run');
-  const ofTheme = (code.includes('theme-without-fonts') ? ['vars'] : ['fonts', 'vars']).map(
-    (name) => `vitepress/dist/client/theme-default/styles/${name}.css`,
+  const names = code.includes('theme-without-fonts') ? ['vars'] : ['fonts', 'vars'];
+  const ofTheme = sheetsOf(
+    root,
+    '.',
+    names.map((name) => `vitepress/dist/client/theme-default/styles/${name}.css`),
   );
+  const isBare = version && names.length > 1 && ofTheme.length === 0;
+  if (isBare) report('font Inter of the theme, which "npm install" brings');
   reportRules(root, sheets, report, 'vitepress');
   const publicDir = posix.join(pages.srcDir, 'public');
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
@@ -114,7 +120,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...folderOfPages(root, { dir: pages.srcDir, sidebars: file, exclude: pages.exclude }),
     content: {
       ...contentOf('vitepress', 'md', publicDir),
-      styles: [...sheetsOf(root, '.', ofTheme), ...sheets],
+      styles: [...ofTheme, ...sheets],
       broken: { links: given['ignoreDeadLinks'] === true ? 'ignore' : 'warn' },
       ...(Boolean(values(given['markdown'])['math']) && { math: true }),
     },

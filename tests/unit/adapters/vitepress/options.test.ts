@@ -91,6 +91,14 @@ test('a folder of configuration has the theme beside it, with the fonts of ViteP
   expect(sheets(plain)).toEqual(['.vitepress/theme/styles/vars.css']);
 });
 
+test('the font of VitePress is named where its package is asked for and not installed', () => {
+  const asking = { 'package.json': '{ "devDependencies": { "vitepress": "^1.6.4" } }' };
+  const left = (more: Record<string, string>) =>
+    translateSite(testFolder({ ...asking, ...more }), {}, '.vitepress/config.ts').left;
+  expect(left({})).toEqual(['font Inter of the theme, which "npm install" brings']);
+  expect(left({ 'node_modules/vitepress/dist/client/theme-default/styles/fonts.css': '' })).toEqual([]);
+});
+
 test.each([
   { leftDelimiter: '%{', rightDelimiter: '}%' },
   { left: '%{', right: '}%' },

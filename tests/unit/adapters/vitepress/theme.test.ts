@@ -128,6 +128,18 @@ test('parts of the layout are named, those of the hero too', async () => {
   ]);
 });
 
+test.each(['export default Theme', 'export default {\n  extends: Theme,\n} satisfies Kind;'])(
+  'a theme that adds nothing to the default one is not named: %s',
+  async (code) => {
+    const index = `// https://vitepress.dev\nimport Theme from 'vitepress/theme'\nimport './own.css'\n\n${code}\n`;
+    const { findings } = await built({
+      '.vitepress/theme/index.ts': index,
+      '.vitepress/theme/own.css': ':root { --plum: 1; }',
+    });
+    expect(findings).toEqual([]);
+  },
+);
+
 test('classes that UnoCSS would style are named', async () => {
   const { findings } = await built({
     '.vitepress/theme/index.ts': "import 'virtual:uno.css'",
