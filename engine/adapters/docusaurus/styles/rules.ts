@@ -140,6 +140,8 @@ const withParts = (css: string, isBareTitle: boolean): string =>
         return `${rule}:root{--ifm-container-width:${room};--ifm-container-width-xl:${room}}`;
       },
     )
+    // Pages that code draws have no such element around them.
+    .replace(/(^|[{},\s>+~])article(?=[\s,{>+~:.[])/g, '$1article:where(:not(.site-page))')
     // The element has none there.
     .replace(/\.main-wrapper\s*\{[^}]*\}/g, (rule) => rule.replace(noPadding, '--unset:0'))
     .replace(/\[class[*^]=(["']?)([\w-]+?)(?:_*|-level-?)\1\]/g, (name, _, part: string) =>

@@ -223,6 +223,14 @@ test('a rule for the logo leaves the picture of the other mode hidden', () => {
   );
 });
 
+test('rules for articles leave out pages that code draws', () => {
+  const sheet = styled('article header h1,.a>article{a:b}.article{c:d}@media print{article.b{e:f}}', {});
+  expect(sheet).toContain('article:where(:not(.site-page)) header h1');
+  expect(sheet).toContain('.a>article:where(:not(.site-page))');
+  expect(sheet).toContain('article:where(:not(.site-page)).b{e:f}');
+  expect(sheet).toContain('.article{c:d}');
+});
+
 test('columns are as wide as a site has its containers', () => {
   const sheet = styled('@media (width>1px){.container{max-width:80rem}}.a .container{max-width:2px}', {});
   expect(sheet).toContain(
