@@ -24,6 +24,7 @@ export async function buildFixture(name: string, features: readonly Feature[]) {
     const texts = names.map(async (file) => [file, await readFile(join(out, file), 'utf8')] as const);
     return {
       findings: problems.all.map(({ file, message }) => `${file}: ${message}`),
+      hints: problems.all.flatMap(({ hint }) => hint ?? []),
       files: new Map(await Promise.all(texts)),
     };
   } finally {

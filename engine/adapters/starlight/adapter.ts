@@ -24,13 +24,15 @@ const config: CodeConfig = {
   configFile: starlightFile,
   async read(root, file) {
     const found = await readStarlight(root, file);
-    const { smartypants } = values(found.astro['markdown']);
+    const { markdown, site, base, scopedStyleStrategy } = found.astro;
+    const { smartypants } = values(markdown);
     const font = installed(root, ['style/props.css']).match(/--sl-(?:font-system|line-height):[^;{}]+;/g);
     return {
       ...found,
       given: {
         ...found.given,
         ...{ font, smartypants, markdownPlugins: markdownPlugins(root, found), ownThemes: ownThemes(root) },
+        ofAstro: { site, base, scopedStyleStrategy },
         icons: sidebarsIn(root, found.given).icons.rules,
       },
       translated: translateSite(root, found, file),

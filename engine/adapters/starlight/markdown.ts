@@ -28,6 +28,8 @@ import { pageHead } from '../common/markdown/pageHead.ts';
 import { dashesOf, setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
+import { drawnByAstro } from '../common/templates/drawnByAstro.ts';
+import { isPart } from '../common/templates/reading.ts';
 import { templates } from '../common/templates/template.ts';
 import { objects, type Values, values } from '../common/values.ts';
 
@@ -79,7 +81,7 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], elements)
 /** How pages of the folder `root` with this configuration are read. */
 export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {
   const named = pathNames(root);
-  const drawnBySite = templates(root, named);
+  const drawnBySite = templates(root, named, drawnByAstro(root, values(given['ofAstro'])));
   const plugins = given['markdownPlugins'] as SitePlugins | undefined;
   const hasAlerts = objects(given['plugins']).some(({ name }) => /alert/.test(String(name)));
   // Before its version 6, Astro takes a hyphen off the end.
@@ -119,7 +121,8 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     },
     iconOf: iconsOf(root),
     element(node, state) {
-      const { source = '', exported = '' } = state.imports.get(node.name ?? '') ?? {};
+      const imported = isPart(node) ? undefined : state.imports.get(node.name ?? '');
+      const { source = '', exported = '' } = imported ?? {};
       if (source === '@astrojs/starlight/components') node.name = exported;
       // A picture with a class looks as the site says.
       if (source === 'astro:assets' && has(node, 'class')) node.name = 'img';

@@ -29,10 +29,11 @@ export function drawTabIcon(tab: JsxNode, body: string | undefined, state: Trans
 /** A drawing in SVG as nodes. */
 export const drawingNodes = (svg: string): RootContent[] => parsed(svg, 'mdx');
 
-/** A drawing in SVG with the classes of the element in whose place it is. */
+/** A drawing in SVG with the classes and scopes of the element in whose place it is. */
 export const drawingFor = (svg: string, node: JsxNode, state: TransformState): RootContent[] => {
   const own = textOfAttribute(node, 'class', state);
-  return drawingNodes(svg.replace('icon"', own ? `icon ${own}"` : '$&'));
+  const scopes = node.attributes.map((each) => ('name' in each && /^data-astro-.*/.exec(each.name)) || '');
+  return drawingNodes(svg.replace('icon"', [own ? `icon ${own}"` : '$&', ...scopes].join(' ')));
 };
 
 /** The first of the icons that is there, by the names that `drawingOf` takes; reports where there is none. */

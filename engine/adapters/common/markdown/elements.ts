@@ -91,6 +91,9 @@ export function withoutDirective(node: Directive, state: TransformState): RootCo
   return node.children;
 }
 
+/** Why components are not drawn, by their elements. */
+export const reasons = new WeakMap<JsxNode, string>();
+
 /** Keeps a known element with its known attributes, which gives `undefined`. The content of an unknown one takes its place. */
 export function knownElement(node: JsxNode, state: TransformState): RootContent[] | undefined {
   const now = node.name ?? '';
@@ -106,7 +109,8 @@ export function knownElement(node: JsxNode, state: TransformState): RootContent[
   const isLink = becomesLink(node, state);
   const what = /^[a-z]/.test(now) ? 'element' : 'component';
   const how = isLink ? 'it is shown as a link' : 'what it holds is shown without it';
-  state.context.problems.warn(state.location(node as never), `The ${what} <${now}> is not known: ${how}.`);
+  const message = `The ${what} <${now}> is not known: ${how}.`;
+  state.context.problems.warn(state.location(node as never), message, reasons.get(node));
   return isLink ? knownElement(node, state) : walked(unwrapped(node, state), node, state);
 }
 

@@ -7,15 +7,14 @@ import { namedFile } from '#engine/content/files.ts';
 import { addClass, type JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
-import { readHtml } from '#engine/content/markdown/parser/htmlElements.ts';
-import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
-import { addressOf } from '../markdown/addressOf.ts';
 import { walked } from '../markdown/elements.ts';
 import { compiledByTailwind } from '../plugins/compiledSheet.ts';
+import type { AstroDrawing } from './drawnByAstro.ts';
+import { givenBy, ImportedFile, nodesFrom } from './reading.ts';
 import { scoped } from './scoped.ts';
 
 const script = /^---\n([\s\S]*?)\n---|<script\b[^>]*>([\s\S]*?)<\/script>/g;
@@ -51,21 +50,10 @@ function namesIn(code: string, pathOf: (source: string) => string): Map<string, 
       names.set(name, value && (parseLiteral(value) ?? left()));
   for (const [, name = '', , value] of code.matchAll(constant)) names.set(name, value);
   for (const [, name = '', source = ''] of code.matchAll(imported))
-    names.set(name, { source: pathOf(source) });
+    names.set(name, new ImportedFile(pathOf(source)));
   const rest = [idle, props, constant].reduce((left, known) => left.replace(known, ''), code);
   return rest.trim() === '' ? names : left();
 }
-
-/** What an element gives a component. */
-const givenBy = ({ attributes }: JsxNode, state: TransformState): [name: string, value: unknown][] =>
-  attributes.map((each) => {
-    if (!('name' in each) || /^(?:v-|@|#)/.test(each.name)) return left();
-    const { name, value } = each;
-    const expression = name.startsWith(':') ? `${value}` : value && typeof value === 'object' && value.value;
-    const found = expression ? (parseLiteral(expression) ?? addressOf(expression, state.imports)) : value;
-    const key = name.replace(/^:/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-    return [key, found === undefined ? left() : (found ?? true)];
-  });
 
 /** The value of an expression that names a value, or is a text with such names. */
 function readValue(expression: string, names: ReadonlyMap<string, unknown>): unknown {
@@ -78,7 +66,7 @@ function readValue(expression: string, names: ReadonlyMap<string, unknown>): unk
   const found = names.has(name)
     ? names.get(name)
     : (filled ?? (isNothing ? undefined : (parseLiteral(first) ?? left())));
-  const value = found && typeof found === 'object' ? Reflect.get(found, 'source') : found;
+  const value = found instanceof ImportedFile ? found.src : found;
   return value === null || typeof value === 'object' ? left() : value;
 }
 
@@ -98,25 +86,23 @@ function withValues(written: string, names: ReadonlyMap<string, unknown>): strin
   });
 }
 
-/** How components of a site in `root` are drawn; `named` gives paths in imports. */
-export const templates = (root: string, named = (source: string): string => source) => {
+/** How components of a site in `root` are drawn; `named` gives paths in imports, and `run` draws those that are code. */
+export const templates = (root: string, named = (source: string): string => source, run?: AstroDrawing) => {
   /** The nodes of the component in a file for an element; throws an error where code is needed. */
   const nodesOf = (file: string, node: JsxNode, state: TransformState): RootContent[] => {
     const written = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
     const code = [...written.matchAll(script)].map(([, fence, inner]) => fence ?? inner).join('\n');
     const names = namesIn(code, (source) => `@site/${namedFile(named(source), file)}`);
-    const all = new Map([...names, ...givenBy(node, state)]);
+    const given = (givenBy(node, state) ?? left()).map(
+      ([name, value]) => [name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), value] as const,
+    );
     const bare = written
       .replace(script, '')
       .replace(style, '')
       .replace(/<!--[\s\S]*?-->/g, '');
     const [, inner = bare] = /<template>([\s\S]*)<\/template>/.exec(bare) ?? [];
-    const html = `<div>${withValues(inner, all)
-      .replace(/\s*\n\s*/g, ' ')
-      .trim()}</div>`;
+    const html = withValues(inner, new Map([...names, ...given]));
     if (computed.test(html)) return left();
-    const tree = parseText(html, 'plain');
-    readHtml(tree, html, left);
     const className = `s${createHash('sha256').update(file).digest('hex').slice(0, 8)}`;
     const styles = [...written.matchAll(style)].flatMap(([, attributes = '', css = '']) => {
       const compiled = compiledByTailwind(join(root, file), css, root, state.context.problems);
@@ -127,29 +113,21 @@ export const templates = (root: string, named = (source: string): string => sour
       return isOpen ? compiled : scoped(compiled, className);
     });
     if (styles.length > 0) state.rules.set(className, styles.join('\n'));
-    const start = node.position?.start;
-    const placed = (nodes: readonly RootContent[]): RootContent[] =>
-      nodes.flatMap((each) => {
-        // What a page says of a component stands at its start.
-        Object.assign(each, { position: start && { start, end: start }, data: undefined });
-        if (!('attributes' in each)) return [each];
-        const element = each as JsxNode;
-        element.children = placed(element.children as RootContent[]) as never;
-        if (element.name === 'slot')
-          return (node.children.length > 0 ? node.children : element.children) as RootContent[];
-        if (styles.length > 0) addClass(element, className);
-        const { source = '' } = (names.get(element.name ?? '') ?? {}) as { source?: string };
-        return /\.(?:astro|vue)$/.test(source) ? nodesOf(namedFile(source, ''), element, state) : [each];
-      });
-    return placed((tree.children[0] as unknown as JsxNode).children as RootContent[]);
+    return nodesFrom(html, node, (element) => {
+      if (styles.length > 0) addClass(element, className);
+      const file = names.get(element.name ?? '');
+      return file instanceof ImportedFile && /\.(?:astro|vue)$/.test(file.src)
+        ? nodesOf(namedFile(file.src, ''), element, state)
+        : [element as RootContent];
+    });
   };
-  /** What stands in the place of an element whose component a page imports; `undefined` where code is needed. */
+  /** What stands in the place of an element whose component a page imports; `undefined` where code is needed that does not run. */
   return (source: string, node: JsxNode, state: TransformState): RootContent[] | undefined => {
     if (!/\.(?:astro|vue)$/.test(source)) return undefined;
     const file = namedFile(source, state.location(node as never).file);
     const edits = unwrapEdits(state.page.source, node as Parents, '');
     const isEmpty = node.children.length === 0;
-    const nodes = attempt(() => nodesOf(file, node, state));
+    const nodes = attempt(() => nodesOf(file, node, state)) ?? run?.(file, node, state);
     if (!nodes) return undefined;
     const words = textOf({ type: 'root', children: nodes } as never);
     state.edits.push(...(isEmpty ? [replaceNode(node as never, words)] : edits));

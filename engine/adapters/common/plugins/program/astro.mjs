@@ -1,0 +1,59 @@
+/** Draws components of a site with the compiler and the container of its Astro. */
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { modulesOf } from './astroModules.mjs';
+
+const root = process.cwd();
+const real = createRequire(join(root, 'package.json'));
+const load = (file) => import(pathToFileURL(file).href);
+
+let tools;
+async function openTools() {
+  const container = real.resolve('astro/container');
+  const names = Object.keys(real('astro/package.json').dependencies);
+  const compiler = names.find((name) => /^@astrojs\/compiler(?:-rs)?$/.test(name));
+  const [{ experimental_AstroContainer: Container }, { transform }] = await Promise.all(
+    [container, createRequire(container).resolve(compiler)].map(load),
+  );
+  return { container: await Container.create(), transform };
+}
+
+async function bundled(file, config) {
+  const found = { css: new Map(), hasScripts: false };
+  const env = { BASE_URL: config.base ?? '/', SITE: config.site, PROD: true, DEV: false, SSR: true };
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    define: { 'import.meta.env': JSON.stringify(env) },
+    plugins: [modulesOf(root, config, tools.transform, found)],
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  found.component = (await import(`data:text/javascript;base64,${code}`)).default;
+  found.stamps = Object.keys(metafile.inputs).map((each) => [join(root, each), stampOf(join(root, each))]);
+  return found;
+}
+
+const stampOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/** Components by their files, with the times of all files that they are made of. */
+const known = new Map();
+
+export async function answer({ file, config, props, slots }) {
+  tools ??= await openTools();
+  let found = known.get(file);
+  if (!found?.stamps.every(([each, stamp]) => stampOf(each) === stamp)) {
+    found = await bundled(file, config);
+    known.set(file, found);
+  }
+  const request = new Request(config.site ?? 'http://localhost/');
+  const html = await tools.container.renderToString(found.component, { props, slots, request });
+  return JSON.stringify({ html, css: [...found.css], hasScripts: found.hasScripts });
+}

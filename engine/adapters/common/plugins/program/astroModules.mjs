@@ -1,0 +1,75 @@
+/** Modules of a component of Astro, for the bundler. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transform } from 'esbuild';
+
+const runtime =
+  'import { addAttribute, createComponent, render, renderSlot, spreadAttributes } from "astro/compiler-runtime";';
+
+/** Elements of pages, which stay what they are for the reader of the HTML. */
+const partsModule = `${runtime}
+const part = (name) => createComponent((result, props, slots) =>
+  render\`<site-part\${addAttribute(name, 'name')}\${addAttribute(JSON.stringify(props), 'props')}>\${renderSlot(result, slots.default)}</site-part>\`);
+export const ${'Aside Badge Card CardGrid Code FileTree Icon LinkButton LinkCard Steps TabItem Tabs'
+  .split(' ')
+  .map((name) => `${name} = part('${name}')`)
+  .join(', ')};`;
+
+const assetsModule = `${runtime}
+export const Image = createComponent((_, { src, alt, class: className, width, height, style }) =>
+  render\`<img\${spreadAttributes({ src: src?.src ?? src, alt, class: className, width, height, style })}>\`);
+export const Picture = Image;
+export const getImage = async ({ src, ...options }) => ({ src: src?.src ?? src, attributes: {}, options });`;
+
+const made = /\?astro&type=|^astro:assets$|^(?:@astrojs\/starlight\/|astro-icon\/|astro[:/])components$/;
+const moduleOf = (path) =>
+  path === 'astro:assets' ? assetsModule : /components$/.test(path) ? partsModule : '';
+
+/** Reads the modules; `found` gets their styles, and whether there are scripts. */
+export const modulesOf = (root, { site, scopedStyleStrategy = 'attribute' }, compile, found) => ({
+  name: 'astro',
+  setup({ onResolve, onLoad }) {
+    const real = createRequire(join(root, 'package.json'));
+    onResolve({ filter: made }, ({ path }) => ({ path, namespace: 'made' }));
+    onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({ contents: moduleOf(path) }));
+    onResolve({ filter: /^astro\// }, ({ path }) => ({
+      path: pathToFileURL(real.resolve(path)).href,
+      external: true,
+    }));
+    onResolve({ filter: /^\/src\/[^?]*$/ }, ({ path }) => ({ path: join(root, path) }));
+    onLoad({ filter: /./ }, ({ path, suffix }) =>
+      suffix === '?raw' ? { contents: readFileSync(path), loader: 'text' } : undefined,
+    );
+    onLoad({ filter: /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i }, ({ path }) => {
+      const picture = { src: `@site/${relative(root, path)}`, format: extname(path).slice(1) };
+      return { contents: JSON.stringify(picture), loader: 'json' };
+    });
+    onLoad({ filter: /\.css$/ }, ({ path }) => {
+      found.css.set(path, readFileSync(path, 'utf8'));
+      return { contents: '' };
+    });
+    onLoad({ filter: /\.astro$/ }, async ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const [, language] = /<style\b[^>]*\blang=["']?(?!css)(\w+)/.exec(source) ?? [];
+      if (language) return { errors: [{ text: `its styles are in ${language}` }] };
+      const { code, css, diagnostics } = await compile(source, {
+        filename: path,
+        normalizedFilename: `/${relative(root, path)}`,
+        internalURL: 'astro/compiler-runtime',
+        astroGlobalArgs: JSON.stringify(site),
+        scopedStyleStrategy,
+        resultScopedSlot: true,
+        resolvePath: (name) => name,
+      });
+      const fault = diagnostics?.find(({ severity }) => severity === 1 || severity === 'error');
+      if (fault) return { errors: [{ text: fault.text }] };
+      if (css.length > 0) found.css.set(path, css.join('\n'));
+      found.hasScripts ||= /<script\b/.test(source);
+      // As in Astro, types need not say that they are.
+      const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: false } };
+      return { contents: (await transform(code, { loader: 'ts', tsconfigRaw })).code };
+    });
+  },
+});

@@ -1,0 +1,46 @@
+/** Components of Astro, drawn by the Astro that a site has installed. */
+import { join } from 'node:path';
+import type { RootContent } from 'mdast';
+import type { JsxNode } from '#engine/content/markdown/jsx.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { reasons } from '../markdown/elements.ts';
+import { compiledByTailwind } from '../plugins/compiledSheet.ts';
+import { installCommand } from '../plugins/installCommand.ts';
+import { askTool } from '../plugins/siteTools.ts';
+import type { Values } from '../values.ts';
+import { givenBy, nodesFrom, slotsOf } from './reading.ts';
+
+interface Answer {
+  html?: string;
+  /** Styles by whole paths. */
+  css?: [file: string, css: string][];
+  hasScripts?: boolean;
+}
+
+export type AstroDrawing = ReturnType<typeof drawnByAstro>;
+
+/** Draws components of the site in `root`: gives nodes for an element, or a reason why there are none. `config` has options of Astro. */
+export function drawnByAstro(root: string, config: Values) {
+  /** Components that hung or ended the process. */
+  const ended = new Set<string>();
+  return (file: string, node: JsxNode, state: TransformState): RootContent[] | undefined => {
+    const given = givenBy(node, state);
+    const slots = [...slotsOf(node).keys()].map((name) => [name, `<slot name="${name}"></slot>`]);
+    const props = given && Object.fromEntries(given);
+    const question = { file: join(root, file), config, props, slots: Object.fromEntries(slots) };
+    const answer = given && !ended.has(file) ? askTool<Answer>(root, 'astro', question) : undefined;
+    if (given && !answer) ended.add(file);
+    const none = given ? 'it takes too long, or ends its process' : 'the page computes what it gives';
+    const { html, css = [], hasScripts, fault = none } = answer ?? {};
+    if (html === undefined) {
+      const install = `Astro, from version 4.9 on, draws it: run "${installCommand(root)}" in the folder of the site.`;
+      const lacksAstro = /^Cannot find module 'astro\/|is not defined by "exports"/.test(fault);
+      reasons.set(node, lacksAstro ? install : `It cannot be drawn: ${fault.split('\n').at(-1)}.`);
+      return undefined;
+    }
+    const { problems } = state.context;
+    if (hasScripts) problems.note({ file }, 'Left out: scripts of the component.');
+    for (const [path, rules] of css) state.rules.set(path, compiledByTailwind(path, rules, root, problems));
+    return nodesFrom(html.replace(/<script\b[\s\S]*?<\/script>/g, ''), node);
+  };
+}

@@ -1,0 +1,135 @@
+/** Components of a Starlight site that the Astro of the site draws. Its packages stand in for it here. */
+import { expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { buildFixture } from '../fixtureSite.ts';
+import { testFolder } from '../temporaryFolder.ts';
+
+/** Compiles components whose expressions stand on lines of their own. */
+async function transform(source: string, { internalURL = '', normalizedFilename = '' }) {
+  const [, fence = '', template = '', css] =
+    /^---\n([\s\S]*?)---\n([\s\S]*?)(?:<style>([\s\S]*)<\/style>)?\s*$/.exec(source) ?? [];
+  const lines = fence.split('\n');
+  const imports = lines.filter((line) => line.startsWith('import '));
+  const scope = `data-astro-cid-${normalizedFilename.length}`;
+  const html = template
+    .replace(/^ *\{(.*)\}$/gm, (_, code) => `$\{[${code}].flat().join('')}`)
+    .replace('<section', `<section ${scope}`);
+  const code = `import { createComponent, render } from '${internalURL}';
+    ${imports.join('\n')}
+    export default createComponent((result, props, slots) => {
+      const Astro = { props, slots };
+      ${lines.filter((line) => !imports.includes(line)).join('\n')}
+      return render\`${html}\`;
+    });`;
+  return { code, css: css ? [css.replace(/section/g, `section[${scope}]`)] : [], diagnostics: [] };
+}
+
+const astro = {
+  'node_modules/astro/package.json': JSON.stringify({
+    name: 'astro',
+    exports: {
+      './container': './container.mjs',
+      './compiler-runtime': './runtime.mjs',
+      './package.json': './package.json',
+    },
+    dependencies: { '@astrojs/compiler': '*' },
+  }),
+  'node_modules/astro/container.mjs': `export const experimental_AstroContainer = { create: () => ({
+    renderToString: async (component, { props, slots }) => component({}, props, slots),
+  }) };`,
+  'node_modules/astro/runtime.mjs': `export const createComponent = (draw) => draw;
+    export const render = String.raw;
+    export const addAttribute = (value, name) => \` \${name}="\${String(value).replaceAll('"', '&quot;')}"\`;
+    export const spreadAttributes = (all) =>
+      Object.entries(all).map(([name, value]) => (value === undefined ? '' : addAttribute(value, name))).join('');
+    export const renderSlot = (result, slot) => slot ?? '';`,
+  'node_modules/@astrojs/compiler/package.json':
+    '{ "name": "@astrojs/compiler", "type": "module", "exports": "./index.js" }',
+  'node_modules/@astrojs/compiler/index.js': `export ${transform}`,
+};
+
+const site = {
+  'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky' })] };`,
+  'src/components/Cards.astro': `---
+import { Icon } from '@astrojs/starlight/components';
+import { Image } from 'astro:assets';
+import { loud, type Words } from '../words';
+import list from '../list.json';
+import note from '../note.txt?raw';
+import '../sheet.css';
+const { title, picture, count = 2 }: { title: Words; picture: object; count: number } = Astro.props;
+---
+<section>
+{loud(title)}
+{list.map((each) => '<b>' + each.name + count * 2 + note + '</b>')}
+{Icon(result, { name: 'star', class: 'far', 'data-astro-cid-9': true }, {})}
+{Image(result, { src: picture, alt: 'Plum', densities: [1] }, {})}
+{slots.default}
+<footer>
+{slots.end ?? 'No end'}
+</footer>
+</section>
+<script>console.log(1);</script>
+<style>section { color: red; }</style>`,
+  'src/components/Fails.astro': "---\nthrow new Error('No wind');\n---\n",
+  'src/components/Listed.astro':
+    "---\nimport { getCollection } from 'astro:content';\n---\n{getCollection()}\n",
+  'src/components/Ends.astro': '---\nprocess.exit();\n---\n',
+  'src/words.ts': 'export type Words = string;\nexport const loud = (words: Words) => words.toUpperCase();',
+  'src/list.json': '[{ "name": "north" }, { "name": "south" }]',
+  'src/note.txt': '!',
+  'src/sheet.css': 'section b { color: blue; }',
+  'src/assets/plum.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  'src/content/docs/index.mdx': `---
+title: Sky
+---
+import Cards from '../../components/Cards.astro';
+import Ends from '../../components/Ends.astro';
+import Fails from '../../components/Fails.astro';
+import Listed from '../../components/Listed.astro';
+import plum from '../../assets/plum.svg';
+
+<Cards title="wind" count={3} picture={plum}>
+  Some **bold** words.
+
+  <p slot="end">The end</p>
+</Cards>
+
+<Ends /> <Fails /> <Listed />
+`,
+};
+
+test('components of Astro with code are drawn; those that fail are named with their causes', async () => {
+  const { files, findings, hints } = await buildFixture(testFolder({ ...site, ...astro }), features);
+  const html = (/<section[\s\S]*<\/section>/.exec(files.get('index.html') ?? '')?.[0] ?? '').replace(
+    /\s+/g,
+    ' ',
+  );
+  expect(html).toMatch(
+    /<section data-astro-cid-\d+="true" class="flow"> WIND <b>north6!<\/b><b>south6!<\/b> <svg class="icon far"[^>]* data-astro-cid-9[ =>]/,
+  );
+  expect(html).toMatch(/<img alt="Plum"[^>]*src="[^"]*plum[^"]*\.svg"/);
+  expect(html).toMatch(/Some <strong>bold<\/strong> words\..*<footer> <p[^>]*>The end<\/p> <\/footer>/);
+  const css = [...files].flatMap(([file, text]) => (file.endsWith('.css') ? text : [])).join('');
+  expect(css).toMatch(/section\[data-astro-cid-\d+\] ?\{ ?color: ?red/);
+  expect(css).toMatch(/section b ?\{ ?color: ?(?:blue|#00f)/);
+  expect(findings).toEqual([
+    'src/components/Cards.astro: Left out: scripts of the component.',
+    ...['Ends', 'Fails', 'Listed'].map(
+      (name) =>
+        `src/content/docs/index.mdx: The component <${name}> is not known: what it holds is shown without it.`,
+    ),
+  ]);
+  expect(hints).toEqual([
+    'It cannot be drawn: it takes too long, or ends its process.',
+    'It cannot be drawn: No wind.',
+    expect.stringMatching(/^It cannot be drawn: .*Could not resolve "astro:content"/),
+  ]);
+});
+
+test('without Astro, the command is named that installs it', async () => {
+  const { hints } = await buildFixture(testFolder(site), features);
+  expect(new Set(hints)).toEqual(
+    new Set(['Astro, from version 4.9 on, draws it: run "npm install" in the folder of the site.']),
+  );
+});
