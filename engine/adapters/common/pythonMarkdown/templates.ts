@@ -119,7 +119,9 @@ export function inTemplate(lines: readonly Line[], page: Page): readonly Line[] 
   const [, own = 'super()'] = /block content\s*-?%\}([\s\S]*?)\{%-?\s*endblock/.exec(template) ?? [];
   // Blocks around the text are part of it here, and have the page for themselves without it.
   const sheet = css.replace(hiddenText, '');
-  const alone = sheet === css ? '' : '<div class="whole-page"></div>\n';
+  const isAlone = sheet !== css || own.trim() === '';
+  const hasFoot = !/block footer\s*-?%\}\s*\{%-?\s*endblock/.test(template);
+  const alone = isAlone ? `<div class="whole-page${hasFoot ? '' : ' footless'}"></div>\n` : '';
   const rows = `${sheet && `<style>${sheet}</style>\n`}${alone}${html}`
     .split(/\r?\n/)
     .map((line) => line.trim());

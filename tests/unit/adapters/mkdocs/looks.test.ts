@@ -59,6 +59,12 @@ test('changes and comments have their colors and marks', () => {
   expect(declared('.critic.comment::before')).toContain('/* ');
 });
 
+test('last items have no room below them, lists of posts show no feeds, and pages without a footer have none', () => {
+  expect(declared('.prose:is(ul,ol)li:last-child')).toMatch(/margin-block-end: ?0/);
+  expect(declared('.feeds')).toMatch(/display: ?none/);
+  expect(declared(':root:has(.footless)>body>.footer')).toMatch(/display: ?none/);
+});
+
 test('the row of tabs is as high below a bar of any height', () => {
   expect(sheets(/site-.*\.css$/)).toMatch(/\.navbar__links ?\{ ?--navbar-height: ?3rem/);
 });

@@ -168,6 +168,9 @@ test('templates that hide the text have the page for themselves, and that of the
       'docs/index.md': '---\ntemplate: home.html\n---\n\nNot shown.\n',
       'docs/untitled.md':
         '---\ntemplate: main.html\n---\n\nText.\n\n1. Fill:\n\n    <figure markdown>\n    **Oil**\n    </figure>\n',
+      'docs/empty.md': '---\ntemplate: empty.html\n---\n\nNot shown.\n',
+      'over/empty.html':
+        '{% extends "main.html" %}{% block tabs %}<h1>Bare</h1>{% endblock %}{% block content %}{% endblock %}{% block footer %}{% endblock %}',
       'over/main.html': '{% extends "base.html" %}{% block announce %}{{ page.x }}{% endblock %}',
       'over/home.html':
         '{% extends "main.html" %}{% block tabs %}<style>\n.md-content { display: none }\n@media print {\n.a { color: red }\n}\n</style><h1>Hero</h1>{% endblock %}',
@@ -177,6 +180,7 @@ test('templates that hide the text have the page for themselves, and that of the
   const home = files.get('index.html') ?? '';
   expect(home).toMatch(/<div class="whole-page"><\/div>[\s\S]*<h1[^>]*>Hero<\/h1>/);
   expect(home.split('<body')[1]).not.toContain('Not shown.');
+  expect(files.get('empty/index.html')).toMatch(/<div class="whole-page footless"><\/div>\s*<h1[^>]*>Bare</);
   const sheet = String(files.get(/assets\/page-\w+\.css/.exec(home)?.[0] ?? ''));
   expect(sheet).toMatch(/^\s*@media print \{\s*:is\(\.prose[^()]*\) \.a \{/);
   const untitled = files.get('untitled/index.html') ?? '';
