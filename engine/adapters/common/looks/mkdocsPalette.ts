@@ -133,9 +133,7 @@ const flatRules = `
   @supports (animation-timeline:scroll()){@media (width >= 76.25em){
     @property --tabs{syntax:"<length>";inherits:true;initial-value:0px}
     @keyframes flat{to{--tabs:0px}}
-    :root{--row:3rem;animation:flat linear both;animation-timeline:scroll();animation-range:0 3rem}}
-    @media (width < 76.25em){@keyframes lit{from{box-shadow:none}}
-    .navbar.navbar{animation:lit linear both;animation-timeline:scroll();animation-range:0 1px}}}
+    :root{--row:3rem;animation:flat linear both;animation-timeline:scroll();animation-range:0 3rem}}}
   .navbar{--blur:calc(0.5rem - var(--tabs,0px)/6);box-shadow:0 0 calc(var(--blur)/2) #0000001a,0 calc(var(--blur)/2) var(--blur) #0003}`;
 
 /** Rules for the colors and icons of the theme Material. */

@@ -79,15 +79,17 @@ test('a page leads to its source, beside the link for changes', () => {
 
 test('lists end at the foot of the window, above which a line may stand', () => {
   const css = sheets(/site-.*\.css$/);
-  expect(css).toMatch(/:root:has\(\.announcement\)[^{]*\{ ?--banner: ?2\.9rem/);
+  expect(css).toMatch(/:root:has\(\.announcement\)[^{]*\{\s*--banner: ?2\.9rem/);
   expect(css).toMatch(
     /@keyframes below-top ?\{\s*from ?\{ ?--above: ?calc\(var\(--banner, ?0rem\) \+ 1\.875rem\)/,
   );
   expect(css).toMatch(/@keyframes above-foot ?\{\s*to ?\{ ?--below: ?9\.75rem/);
 });
 
-test('a bar with tabs has no shadow in narrow windows before the page is scrolled', () => {
-  expect(sheets(/site-.*\.css$/)).toMatch(/@keyframes lit ?\{\s*from ?\{ ?box-shadow: ?none/);
+test('a bar below a line has no shadow before the page is scrolled', () => {
+  const css = sheets(/site-.*\.css$/);
+  expect(css).toMatch(/--banner: ?2\.9rem;\s*\.navbar ?\{ ?animation: ?lit/);
+  expect(css).toMatch(/@keyframes lit ?\{\s*from ?\{ ?box-shadow: ?none/);
 });
 
 test('the repository is in the middle of its row, and posts have the height of theirs', () => {
