@@ -156,8 +156,8 @@ const made = /\b(?:const|let|var)\s+(\w+)\s*=\s*(?:\w+\.)?createRequire\(\s*impo
 /** A module whose own `require` for files, by whatever name, is that of the bundler. */
 function requiring(text: string): string {
   const names = Array.from(text.matchAll(made), ([, name = '']) => name).join('|');
-  if (names === '') return text;
   const calls = new RegExp(`(?<![\\w$.])(?:${names})(?=(?:\\.resolve)?\\(\\s*["']\\.)`, 'g');
+  if (names === '' || text.search(calls) < 0) return text;
   return text
     .replace(made, (whole, name: string) => (name === 'require' ? '' : whole))
     .replace(calls, 'require');
