@@ -27,11 +27,11 @@ export function drawTabIcon(tab: JsxNode, body: string | undefined, state: Trans
 }
 
 /** A drawing in SVG as nodes. */
-export const drawingNodes = (svg: string): RootContent[] => parsed(svg, 'mdx');
+const drawingNodes = (svg: string): RootContent[] => parsed(svg, 'mdx');
 
 /** A drawing in SVG with the classes and scopes of the element in whose place it is. */
 export const drawingFor = (svg: string, node: JsxNode, state: TransformState): RootContent[] => {
-  const own = textOfAttribute(node, 'class', state);
+  const own = node.name === 'LinkButton' ? undefined : textOfAttribute(node, 'class', state);
   const scopes = node.attributes.map((each) => ('name' in each && /^data-astro-.*/.exec(each.name)) || '');
   return drawingNodes(svg.replace('icon"', [own ? `icon ${own}"` : '$&', ...scopes].join(' ')));
 };

@@ -8,7 +8,7 @@ import { textsOf } from '../markdown/attributes.ts';
 import { profileEntries } from '../names.ts';
 import type { Values } from '../values.ts';
 import { fileIcons } from './fileIcons.ts';
-import { drawingNodes, drawTabIcon, iconNodes } from './iconNodes.ts';
+import { drawingFor, drawTabIcon, iconNodes } from './iconNodes.ts';
 import { svgOf } from './iconSets.ts';
 
 const name = '@astrojs/starlight';
@@ -57,6 +57,7 @@ export function iconsOf(root: string): NonNullable<MarkdownDialect['iconOf']> {
     const body = found.drawings.get(isFile ? name : icon);
     if (node.name === 'TabItem') drawTabIcon(node, body, state);
     const lack = found.drawings.size > 0 || icon.includes(':') ? [] : [`@astrojs/starlight:${icon}`];
-    return body ? drawingNodes(svgOf(body)) : iconNodes(icon && !isFile ? [icon, ...lack] : [], node, state);
+    const names = icon && !isFile ? [icon, ...lack] : [];
+    return body ? drawingFor(svgOf(body), node, state) : iconNodes(names, node, state);
   };
 }

@@ -17,7 +17,7 @@ import { Card, Code, Icon, LinkButton, TabItem, Tabs } from '@astrojs/starlight/
 
 <Card title="Moon" icon="moon">Near.</Card>
 
-See <Icon name="up-caret" /> above. <Icon name="gone" />
+See <Icon name="up-caret" class="far" /> above. <Icon name="gone" />
 
 <LinkButton href="/sky/" icon="up-caret" iconPlacement="start">Up</LinkButton>
 
@@ -48,7 +48,7 @@ test('icons of cards, buttons and texts are those of the installed package', asy
   );
   const html = site.files.get('index.html') ?? '';
   expect(html).toContain(`<span class="card__icon">${svg('m3 3')}<path d="m4 4">`);
-  expect(html).toContain(`See ${svg('m1 1')}</svg> above.`);
+  expect(html).toContain(`See ${svg('m1 1').replace('drawn-icon', 'drawn-icon far')}</svg> above.`);
   expect(html).toContain(`${svg('m1 1')}</svg>Up</a>`);
   expect(html).toContain(`Begin${svg('m2 2')}</svg></a>`);
   const [, sheet = ''] = /href="\/(assets\/page-[\w-]+\.css)"/.exec(html) ?? [];

@@ -8,7 +8,6 @@ import { modulesOf } from './astroModules.mjs';
 
 const root = process.cwd();
 const real = createRequire(join(root, 'package.json'));
-const load = (file) => import(pathToFileURL(file).href);
 
 let tools;
 async function openTools() {
@@ -16,7 +15,7 @@ async function openTools() {
   const names = Object.keys(real('astro/package.json').dependencies);
   const compiler = names.find((name) => /^@astrojs\/compiler(?:-rs)?$/.test(name));
   const [{ experimental_AstroContainer: Container }, { transform }] = await Promise.all(
-    [container, createRequire(container).resolve(compiler)].map(load),
+    [container, createRequire(container).resolve(compiler)].map((each) => import(pathToFileURL(each).href)),
   );
   return { container: await Container.create(), transform };
 }
