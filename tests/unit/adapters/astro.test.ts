@@ -71,11 +71,19 @@ const { title, picture, count = 2 }: { title: Words; picture: object; count: num
 </section>
 <script>console.log(1);</script>
 <style>section { color: red; }</style>`,
+  'src/components/Reads.astro': `---
+const [, ...items] = (slots.default ?? '').replace(/<\\/li>[^]*?(?=<li>|$)/g, '').split('<li>');
+---
+<dl>
+{items.map((each) => '<dd>' + each + '</dd>')}
+</dl>`,
   'src/components/Fails.astro': "---\nthrow new Error('No wind');\n---\n",
   'src/components/Listed.astro':
     "---\nimport { getCollection } from 'astro:content';\n---\n{getCollection()}\n",
   'src/components/Ends.astro': '---\nprocess.exit();\n---\n',
-  'src/words.ts': 'export type Words = string;\nexport const loud = (words: Words) => words.toUpperCase();',
+  'src/words.ts':
+    "import { end } from './old.cjs';\nexport type Words = string;\nexport const loud = (words: Words) => words.toUpperCase() + end;",
+  'src/old.cjs': "exports.end = require('node:path').basename('a/~');",
   'src/list.json': '[{ "name": "north" }, { "name": "south" }]',
   'src/note.txt': '!',
   'src/sheet.css': 'section b { color: blue; }',
@@ -87,6 +95,7 @@ import Cards from '../../components/Cards.astro';
 import Ends from '../../components/Ends.astro';
 import Fails from '../../components/Fails.astro';
 import Listed from '../../components/Listed.astro';
+import Reads from '../../components/Reads.astro';
 import plum from '../../assets/plum.svg';
 
 <Cards title="wind" count={3} picture={plum}>
@@ -94,6 +103,15 @@ import plum from '../../assets/plum.svg';
 
   <p slot="end">The end</p>
 </Cards>
+
+<Reads>
+- Type: \`code\`
+- *Default*
+</Reads>
+
+<Reads>
+> Quoted
+</Reads>
 
 <Ends /> <Fails /> <Listed />
 `,
@@ -106,21 +124,25 @@ test('components of Astro with code are drawn; those that fail are named with th
     ' ',
   );
   expect(html).toMatch(
-    /<section data-astro-cid-\d+="true" class="flow"> WIND <b>north6!<\/b><b>south6!<\/b> <svg class="icon far"[^>]* data-astro-cid-9[ =>]/,
+    /<section data-astro-cid-\d+="true" class="flow"> WIND~ <b>north6!<\/b><b>south6!<\/b> <svg class="icon far"[^>]* data-astro-cid-9[ =>]/,
   );
   expect(html).toMatch(/<img alt="Plum"[^>]*src="[^"]*plum[^"]*\.svg"/);
   expect(html).toMatch(/Some <strong>bold<\/strong> words\..*<footer> <p[^>]*>The end<\/p> <\/footer>/);
+  expect(files.get('index.html')).toContain(
+    '<dl> <dd>Type: <code>code</code></dd><dd><em>Default</em></dd> </dl>',
+  );
   const css = [...files].flatMap(([file, text]) => (file.endsWith('.css') ? text : [])).join('');
   expect(css).toMatch(/section\[data-astro-cid-\d+\] ?\{ ?color: ?red/);
   expect(css).toMatch(/section b ?\{ ?color: ?(?:blue|#00f)/);
   expect(findings).toEqual([
     'src/components/Cards.astro: Left out: scripts of the component.',
-    ...['Ends', 'Fails', 'Listed'].map(
+    ...['Reads', 'Ends', 'Fails', 'Listed'].map(
       (name) =>
         `src/content/docs/index.mdx: The component <${name}> is not known: what it holds is shown without it.`,
     ),
   ]);
   expect(hints).toEqual([
+    'It cannot be drawn: it reads what it holds.',
     'It cannot be drawn: it takes too long, or ends its process.',
     'It cannot be drawn: No wind.',
     expect.stringMatching(/^It cannot be drawn: .*Could not resolve "astro:content"/),

@@ -9,12 +9,28 @@ import { installCommand } from '../plugins/installCommand.ts';
 import { askTool } from '../plugins/siteTools.ts';
 import type { Values } from '../values.ts';
 import { givenBy, nodesFrom, slotsOf } from './reading.ts';
+import { markupOf } from './slotMarkup.ts';
 
 interface Answer {
   html?: string;
   /** Styles by whole paths. */
   css?: [file: string, css: string][];
   hasScripts?: boolean;
+  fault?: string;
+}
+
+type Slots = [name: string, html: string][];
+
+/** Draws with marks for what the slots hold; with the HTML of that where a component reads it instead of placing it. */
+function withSlots(slots: ReturnType<typeof slotsOf>, drawn: (slots: Slots) => Answer): Answer {
+  const marks = [...slots.keys()].map((name): Slots[0] => [name, `<slot name="${name}"></slot>`]);
+  const marked = drawn(marks);
+  const isPlaced = ([, mark]: Slots[0]) => marked.html === undefined || marked.html.includes(mark);
+  if (marks.every(isPlaced)) return marked;
+  const contents = marks.map((each): Slots[0] =>
+    isPlaced(each) ? each : [each[0], markupOf(slots.get(each[0]) ?? []) ?? ''],
+  );
+  return contents.every(([, html]) => html !== '') ? drawn(contents) : { fault: 'it reads what it holds' };
 }
 
 export type AstroDrawing = ReturnType<typeof drawnByAstro>;
@@ -25,13 +41,15 @@ export function drawnByAstro(root: string, config: Values) {
   const ended = new Set<string>();
   return (file: string, node: JsxNode, state: TransformState): RootContent[] | undefined => {
     const given = givenBy(node, state);
-    const slots = [...slotsOf(node).keys()].map((name) => [name, `<slot name="${name}"></slot>`]);
-    const props = given && Object.fromEntries(given);
-    const question = { file: join(root, file), config, props, slots: Object.fromEntries(slots) };
-    const answer = given && !ended.has(file) ? askTool<Answer>(root, 'astro', question) : undefined;
-    if (given && !answer) ended.add(file);
-    const none = given ? 'it takes too long, or ends its process' : 'the page computes what it gives';
-    const { html, css = [], hasScripts, fault = none } = answer ?? {};
+    const drawn = (slots: Slots): Answer => {
+      const props = given && Object.fromEntries(given);
+      const question = { file: join(root, file), config, props, slots: Object.fromEntries(slots) };
+      const answer = given && !ended.has(file) ? askTool<Answer>(root, 'astro', question) : undefined;
+      if (given && !answer) ended.add(file);
+      const none = given ? 'it takes too long, or ends its process' : 'the page computes what it gives';
+      return answer ?? { fault: none };
+    };
+    const { html, css = [], hasScripts, fault = '' } = withSlots(slotsOf(node), drawn);
     if (html === undefined) {
       const install = `Astro, from version 4.9 on, draws it: run "${installCommand(root)}" in the folder of the site.`;
       const lacksAstro = /^Cannot find module 'astro\/|is not defined by "exports"/.test(fault);

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { modulesOf } from './astroModules.mjs';
+import { bundled } from './bundled.mjs';
 
 const root = process.cwd();
 const real = createRequire(join(root, 'package.json'));
@@ -20,23 +20,17 @@ async function openTools() {
   return { container: await Container.create(), transform };
 }
 
-async function bundled(file, config) {
+async function loaded(file, config) {
   const found = { css: new Map(), hasScripts: false };
   const env = { BASE_URL: config.base ?? '/', SITE: config.site, PROD: true, DEV: false, SSR: true };
-  const { outputFiles, metafile } = await build({
+  const { module, inputs } = await bundled({
     entryPoints: [file],
     absWorkingDir: root,
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
     define: { 'import.meta.env': JSON.stringify(env) },
     plugins: [modulesOf(root, config, tools.transform, found)],
   });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  found.component = (await import(`data:text/javascript;base64,${code}`)).default;
-  found.stamps = Object.keys(metafile.inputs).map((each) => [join(root, each), stampOf(join(root, each))]);
+  found.component = module.default;
+  found.stamps = inputs.map((each) => [join(root, each), stampOf(join(root, each))]);
   return found;
 }
 
@@ -49,7 +43,7 @@ export async function answer({ file, config, props, slots }) {
   tools ??= await openTools();
   let found = known.get(file);
   if (!found?.stamps.every(([each, stamp]) => stampOf(each) === stamp)) {
-    found = await bundled(file, config);
+    found = await loaded(file, config);
     known.set(file, found);
   }
   const request = new Request(config.site ?? 'http://localhost/');

@@ -1,7 +1,7 @@
 /** Evaluates expressions of a page in MDX with what it imports and exports. */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { build } from 'esbuild';
+import { bundled } from './bundled.mjs';
 
 /** Files that are imported as their text. */
 const texts = {
@@ -28,7 +28,7 @@ export async function answer({ expressions, ...page }) {
 
 /** Throws where an expression needs what cannot be bundled. */
 async function valuesOf(expressions, { file, code, frontMatter }) {
-  const { outputFiles } = await build({
+  const { module } = await bundled({
     stdin: {
       contents: `${code}
         const frontmatter = ${JSON.stringify(frontMatter)};
@@ -38,18 +38,10 @@ async function valuesOf(expressions, { file, code, frontMatter }) {
       // Imports that no expression names are left out.
       loader: 'tsx',
     },
-    bundle: true,
     alias: { '@site': process.cwd() },
-    format: 'esm',
-    platform: 'node',
     define: { 'import.meta.env': '{"DEV":false,"PROD":true,"SSR":true,"MODE":"production"}' },
     plugins: [texts],
-    write: false,
-    logLevel: 'silent',
   });
-  const module = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  );
   return module.default.map((evaluate) => {
     try {
       return JSON.stringify(evaluate()) ?? null;

@@ -1,0 +1,27 @@
+/** Bundles modules of the site, and runs them. */
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const place = JSON.stringify(join(process.cwd(), 'package.json'));
+
+/** What the module that these options of esbuild name exports, and the files that it is made of. */
+export async function bundled(options) {
+  const { outputFiles, metafile } = await build({
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    // Packages in CommonJS require modules of Node.js.
+    banner: {
+      js: `import { createRequire as siteRequire } from 'node:module'; const require = siteRequire(${place});`,
+    },
+    ...options,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  return {
+    module: await import(`data:text/javascript;base64,${code}`),
+    inputs: Object.keys(metafile.inputs),
+  };
+}
