@@ -126,7 +126,9 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
       if (source === '@astrojs/starlight/components') node.name = exported;
       // A picture with a class looks as the site says.
       if (source === 'astro:assets' && has(node, 'class')) node.name = 'img';
-      const drawn = drawnBySite(source, node, state);
+      const isOwn =
+        Object.hasOwn(elements, node.name ?? '') && /^@?[\w-]/.test(source) && !source.endsWith('.astro');
+      const drawn = isOwn ? undefined : drawnBySite(source, node, state);
       if (drawn) return drawn;
       if (/^(?:\.{0,2}|@site)\//.test(source) && Object.hasOwn(elements, node.name ?? ''))
         state.context.problems.warn(

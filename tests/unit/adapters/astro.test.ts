@@ -77,6 +77,9 @@ const [, ...items] = (slots.default ?? '').replace(/<\\/li>[^]*?(?=<li>|$)/g, ''
 <dl>
 {items.map((each) => '<dd>' + each + '</dd>')}
 </dl>`,
+  'node_modules/showcase/package.json': '{ "name": "showcase", "type": "module", "exports": "./index.ts" }',
+  'node_modules/showcase/index.ts': "export { default as Show } from './Show.astro';",
+  'node_modules/showcase/Show.astro': '---\n---\n<figure>\n{props.of}\n</figure>',
   'src/components/Fails.astro': "---\nthrow new Error('No wind');\n---\n",
   'src/components/Listed.astro':
     "---\nimport { getCollection } from 'astro:content';\n---\n{getCollection()}\n",
@@ -96,6 +99,8 @@ import Ends from '../../components/Ends.astro';
 import Fails from '../../components/Fails.astro';
 import Listed from '../../components/Listed.astro';
 import Reads from '../../components/Reads.astro';
+import { Gone } from 'gone';
+import { Show as Shown } from 'showcase';
 import plum from '../../assets/plum.svg';
 
 <Cards title="wind" count={3} picture={plum}>
@@ -113,7 +118,9 @@ import plum from '../../assets/plum.svg';
 > Quoted
 </Reads>
 
-<Ends /> <Fails /> <Listed />
+<Shown of="clouds" />
+
+<Ends /> <Fails /> <Listed /> <Gone />
 `,
 };
 
@@ -131,12 +138,13 @@ test('components of Astro with code are drawn; those that fail are named with th
   expect(files.get('index.html')).toContain(
     '<dl> <dd>Type: <code>code</code></dd><dd><em>Default</em></dd> </dl>',
   );
+  expect(files.get('index.html')).toMatch(/<figure[^>]*> *clouds *<\/figure>/);
   const css = [...files].flatMap(([file, text]) => (file.endsWith('.css') ? text : [])).join('');
   expect(css).toMatch(/section\[data-astro-cid-\d+\] ?\{ ?color: ?red/);
   expect(css).toMatch(/section b ?\{ ?color: ?(?:blue|#00f)/);
   expect(findings).toEqual([
     'src/components/Cards.astro: Left out: scripts of the component.',
-    ...['Reads', 'Ends', 'Fails', 'Listed'].map(
+    ...['Reads', 'Ends', 'Fails', 'Listed', 'Gone'].map(
       (name) =>
         `src/content/docs/index.mdx: The component <${name}> is not known: what it holds is shown without it.`,
     ),
@@ -146,6 +154,7 @@ test('components of Astro with code are drawn; those that fail are named with th
     'It cannot be drawn: it takes too long, or ends its process.',
     'It cannot be drawn: No wind.',
     expect.stringMatching(/^It cannot be drawn: .*Could not resolve "astro:content"/),
+    expect.stringMatching(/^It cannot be drawn: .*Could not resolve "gone"/),
   ]);
 });
 

@@ -1,5 +1,5 @@
 /** Components of Astro, drawn by the Astro that a site has installed. */
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import type { RootContent } from 'mdast';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
@@ -39,11 +39,16 @@ export type AstroDrawing = ReturnType<typeof drawnByAstro>;
 export function drawnByAstro(root: string, config: Values) {
   /** Components that hung or ended the process. */
   const ended = new Set<string>();
-  return (file: string, node: JsxNode, state: TransformState): RootContent[] | undefined => {
+  return (
+    file: string,
+    exported: string,
+    node: JsxNode,
+    state: TransformState,
+  ): RootContent[] | undefined => {
     const given = givenBy(node, state);
     const drawn = (slots: Slots): Answer => {
       const props = given && Object.fromEntries(given);
-      const question = { file: join(root, file), config, props, slots: Object.fromEntries(slots) };
+      const question = { file, exported, config, props, slots: Object.fromEntries(slots) };
       const answer = given && !ended.has(file) ? askTool<Answer>(root, 'astro', question) : undefined;
       if (given && !answer) ended.add(file);
       const none = given ? 'it takes too long, or ends its process' : 'the page computes what it gives';
@@ -57,7 +62,8 @@ export function drawnByAstro(root: string, config: Values) {
       return undefined;
     }
     const { problems } = state.context;
-    if (hasScripts) problems.note({ file }, 'Left out: scripts of the component.');
+    if (hasScripts)
+      problems.note({ file: posix.relative(root, file) }, 'Left out: scripts of the component.');
     for (const [path, rules] of css) state.rules.set(path, compiledByTailwind(path, rules, root, problems));
     return nodesFrom(html.replace(/<script\b[\s\S]*?<\/script>/g, ''), node);
   };

@@ -123,11 +123,14 @@ export const templates = (root: string, named = (source: string): string => sour
   };
   /** What stands in the place of an element whose component a page imports; `undefined` where code is needed that does not run. */
   return (source: string, node: JsxNode, state: TransformState): RootContent[] | undefined => {
-    if (!/\.(?:astro|vue)$/.test(source)) return undefined;
-    const file = namedFile(source, state.location(node as never).file);
+    const isFile = /\.(?:astro|vue)$/.test(source);
+    if (!isFile && !/^(?:@[\w.-]+\/)?[\w-]+(?:\/|$)/.test(source)) return undefined;
+    const file = isFile ? namedFile(source, state.location(node as never).file) : source;
     const edits = unwrapEdits(state.page.source, node as Parents, '');
     const isEmpty = node.children.length === 0;
-    const nodes = attempt(() => nodesOf(file, node, state)) ?? run?.(file, node, state);
+    const ofFile = isFile ? attempt(() => nodesOf(file, node, state)) : undefined;
+    const { exported = 'default' } = state.imports.get(node.name ?? '') ?? {};
+    const nodes = ofFile ?? run?.(isFile ? join(root, file) : file, exported, node, state);
     if (!nodes) return undefined;
     const words = textOf({ type: 'root', children: nodes } as never);
     state.edits.push(...(isEmpty ? [replaceNode(node as never, words)] : edits));

@@ -48,7 +48,7 @@ title: Sky
 ---
 import { Code } from '@astrojs/starlight/components';
 import { where } from '@/where';
-import look from '../../look.txt?raw';
+import look from '/src/look.txt?raw';
 import Gone from './Gone.astro';
 
 export const from = 'up@sky.example.com';

@@ -38,7 +38,6 @@ export const modulesOf = (root, { site, scopedStyleStrategy = 'attribute' }, com
       path: pathToFileURL(real.resolve(path)).href,
       external: true,
     }));
-    onResolve({ filter: /^\/src\/[^?]*$/ }, ({ path }) => ({ path: join(root, path) }));
     onLoad({ filter: /./ }, ({ path, suffix }) =>
       suffix === '?raw' ? { contents: readFileSync(path), loader: 'text' } : undefined,
     );
@@ -61,7 +60,6 @@ export const modulesOf = (root, { site, scopedStyleStrategy = 'attribute' }, com
         astroGlobalArgs: JSON.stringify(site),
         scopedStyleStrategy,
         resultScopedSlot: true,
-        resolvePath: (name) => name,
       });
       const fault = diagnostics?.find(({ severity }) => severity === 1 || severity === 'error');
       if (fault) return { errors: [{ text: fault.text }] };
