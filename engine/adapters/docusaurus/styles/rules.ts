@@ -5,7 +5,8 @@ import { coloredBar } from '../../common/navbar.ts';
 import { list, text, values } from '../../common/values.ts';
 import { withLowLayers } from './options/layers.ts';
 import { searchRule } from './options/search.ts';
-import { colors, contrasts, palette, stateRules } from './palette.ts';
+import { contrasts, palette, stateRules } from './palette.ts';
+import { parts } from './parts.ts';
 import { spacing } from './spacing.ts';
 
 /** Renames the classes of admonitions. Those of early versions of Docusaurus match nothing. */
@@ -33,99 +34,9 @@ const partStyles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Items of the sidebar by how deep they stand. */
-const levels = [1, 2, 3, 4, 5].flatMap((level): [part: string, ours: string][] => {
-  const item = `.sidebar>ul>li${'>details>ul>li'.repeat(level - 1)}`;
-  return [
-    [`theme-doc-sidebar-item-category-level-${level}`, `${item}:has(>details)`],
-    [`theme-doc-sidebar-item-link-level-${level}`, `${item}:not(:has(>details))`],
-  ];
-});
-
-/** Elements by the classes that they have in Docusaurus. Sidebars are those of documents; the list of posts has no such classes. */
-const parts: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    footer__links: '.footer__columns',
-    footer__col: '.footer__columns>*',
-    footer__title: '.footer__columns h2',
-    footer__item: '.footer__columns li',
-    footer__logo: '.footer__brand .brand__picture',
-    'footer__link-item': '.footer__columns a',
-    'main-wrapper': '#Page',
-    menu: '.sidebar',
-    menu__list: '.sidebar ul',
-    'menu__list-item': '.sidebar li',
-    'menu__list-item-collapsible menu__link--sublist': '.sidebar :is(summary,a:has(+details))',
-    menu__link: '.sidebar :is(a,summary,li>span)',
-    'menu__link--active': '.sidebar [aria-current]',
-    navbar__link: '.navbar__links>ul>li>a,.navbar .dropdown>summary',
-    'navbar__items--right': '.navbar__links li:is(.navbar__right,.navbar__right~*),.navbar__tools',
-    'navbar__link--active': '.navbar__links [aria-current]',
-    navbar__brand: '.navbar .brand',
-    navbar__logo:
-      'html:not([data-theme=dark]) .navbar .brand__picture:not(.brand__picture--dark),html[data-theme=dark] .navbar .brand__picture:not(.brand__picture--light)',
-    navbar__title: '.navbar .logo-text',
-    'pagination-nav__link': '.paginator a',
-    breadcrumbs__link: '.breadcrumbs :is(a,span)',
-    markdown: '.prose',
-    'theme-doc-markdown': 'html[data-kind=doc] .prose',
-    'theme-code-block codeBlockContainer': '.code-block',
-    'prism-code codeBlockContent': '.code-block pre',
-    codeBlockTitle: '.code-block figcaption',
-    'announcementBar theme-announcement-bar': '.announcement',
-    announcementBarContent: '.announcement>:first-child',
-    'theme-doc-breadcrumbs': '.breadcrumbs',
-    'theme-doc-sidebar-container': '#Menu',
-    'theme-doc-sidebar-menu': '.sidebar>ul',
-    'theme-doc-sidebar-item-category': '.sidebar li:has(>details)',
-    'theme-doc-sidebar-item-link': '.sidebar li:not(:has(>details))',
-    ...Object.fromEntries(levels),
-    'table-of-contents table-of-contents__left-border': '.toc-column .toc>ul',
-    navbar__item: '.navbar__links>ul>li>:is(a,div),.navbar .dropdown',
-    dropdown__menu: '.dropdown__panel',
-    dropdown__link: '.dropdown__panel a',
-    breadcrumbs__item: '.breadcrumbs li',
-    'breadcrumbs__item--active': '.breadcrumbs li:has([aria-current])',
-    'pagination-nav': '.paginator',
-    'DocSearch DocSearch-Button navbar__search-input': '.navbar .search-button',
-    'DocSearch-Button-Placeholder': '.search-button__label',
-    'DocSearch-Button-Keys': '.search-button__keys',
-    'DocSearch-Button-Key': '.search-button kbd',
-    'DocSearch-Search-Icon': '.search-button .icon',
-    button: '.button:not(.button--small)',
-    badge: '.badge,.version-badge',
-    'theme-doc-version-badge': '.version-badge',
-    'theme-edit-this-page': '.page-meta a',
-    'theme-layout-footer': '.footer',
-    admonitionContent: '.admonition__title~*',
-    admonitionHeading: '.admonition__title',
-    copyButton: '.code-actions button',
-    'docItemCol docItemContainer': '.doc',
-    tableOfContents: '.toc-column .toc',
-    'docs-wrapper plugin-docs docs-doc-page': 'html:is([data-kind=doc],[data-kind=category])',
-    'mdx-wrapper mdx-page': 'html[data-kind=page]',
-    'plugin-pages': 'html:is([data-kind=page],[data-kind=site-code])',
-    'plugin-blog': 'html[data-kind^=blog-]',
-    'blog-wrapper': 'html[data-kind^=blog-]:not([data-kind=blog-archive])',
-    'blog-list-page': 'html[data-kind=blog-list]',
-    'blog-post-page': 'html[data-kind=blog-post]',
-    'blog-tags-list-page': 'html[data-kind=blog-tags]',
-    'blog-tags-post-list-page': 'html[data-kind=blog-tag]',
-    'blog-authors-list-page': 'html[data-kind=blog-authors]',
-    'blog-authors-posts-page': 'html[data-kind=blog-author]',
-    'search-page-wrapper': 'html[data-kind=search]',
-    'tabs-container theme-tabs-container': '.tabs:not(ul)',
-    tabs: '.tabs__list,ul.tabs',
-    tabs__item: '.tabs__list>button',
-    'tabs__item--active': '.tabs__list>[aria-selected=true]',
-    alert: '.admonition,.alert,.details,.notice',
-    avatar: '.byline li,.avatar',
-    ...Object.fromEntries(colors.map(([name, [, boxes]]) => [`alert--${name}`, boxes])),
-  }).flatMap(([names, ours]) => {
-    const all = ours.replace(/\.sidebar\b/g, 'html:not([data-kind^=blog-]) $&');
-    return names.split(' ').map((name) => [name, all]);
-  }),
-);
+/** Between elements of Docusaurus that are one element here. */
+const joined =
+  /(\.(?:menu__list-item-collapsible|codeBlockContent|docItemCol|DocSearch)(?![\w-])[^\s,{}>]*)\s*[\s>]\s*(?=\.(?:menu__link|prism-code|docItemContainer|DocSearch-Button(?![\w-])))/g;
 
 const noPadding = /padding(-left|-right)?\s*:\s*0\w*\s*(?=[;}])/g;
 
@@ -140,6 +51,11 @@ const withParts = (css: string, isBareTitle: boolean): string =>
         return `${rule}:root{--ifm-container-width:${room};--ifm-container-width-xl:${room}}`;
       },
     )
+    // What stands below the bar reads its height.
+    .replace(
+      /((?:^|[{},])\s*(?:nav)?(?:\.navbar(?:--fixed-top)?)+\s*\{[^}]*?(?<![\w-])height\s*:\s*([\d.]+[a-z]+|(?:var|calc)\([^;}!]+)[^}]*\})/g,
+      '$1:root{--navbar-height:$2}',
+    )
     // Pages that code draws have no such element around them.
     .replace(/(^|[{},\s>+~])article(?=[\s,{>+~:.[])/g, '$1article:where(:not(.site-page))')
     // The element has none there.
@@ -152,8 +68,12 @@ const withParts = (css: string, isBareTitle: boolean): string =>
       '$1>.menu__list-item-collapsible',
     )
     .replace(/(\.menu__list-item-collapsible\s*>\s*)a(?![\w.-])/g, '$1.menu__link')
+    .replace(/(\.menu__link):not\(\[href\]\)/g, '$1:is(.fixed>*>*)')
+    .replace(/(\.menu__list-item-collapsible):has\(\s*>\s*(?=\.menu__link)/g, '$1:is(')
+    .replace(/(\.codeBlockContent[\w-]*)\s*[\s>]\s*pre(?![\w-])/g, '$1')
+    .replace(joined, '$1')
     .replace(
-      /(?<![^\s,{}>])([^\s,{}>]+)\s*>\s*\.menu__list-item-collapsible(?:\s*>\s*\.menu__link)?(?![\w-])/g,
+      /(?<![^\s,{}>])([^\s,{}>]+)\s*>\s*\.menu__list-item-collapsible(?:\.menu__link)?(?![\w-])/g,
       ':is($1>details>summary,$1>a:has(+details))',
     )
     .replace(/(?<![^\s,{}>])([^\s,{}>]+)\s*>\s*\.menu__list(?![\w-])/g, ':is($1>ul,$1>details>ul)')

@@ -412,3 +412,40 @@ test('blocks of tabs, badges and buttons have the looks that a site gives their 
   expect(sheet).not.toMatch(/\.button--primary\)\{[^}]*--ifm-button-color/);
   expect(sheet).toMatch(/li ?\+ ?li::before ?\{ ?content: ?["']·["']/);
 });
+
+test('rules of a site for the height of the bar set that of the frame', async () => {
+  const { files } = await smallSite(`presets: [['classic', { theme: { customCss: './own.css' } }]]`, {
+    ...pages,
+    'own.css': `.navbar--fixed-top { height: 4rem; color: teal }
+      @media (max-width: 9px) { nav.navbar { height: calc(1rem + 8px) } } .navbar { height: auto } .my-navbar { height: 5rem }`,
+  });
+  const sheet = sheetOf(files).replaceAll(/\s+/g, ' ');
+  expect(sheet.match(/(?<=:root ?{ ?--navbar-height: ?)(?!var)[^}]*/g)).toEqual(['4rem', 'calc(1rem + 8px)']);
+  expect(sheet).toMatch(/:where\(\.navbar\):nth-child\(n\) ?{ ?height: ?4rem; ?color: ?teal/);
+});
+
+test('elements of the theme that are one here have the rules of both', async () => {
+  const { files } = await smallSite(`presets: [['classic', { theme: { customCss: './own.css' } }]]`, {
+    ...pages,
+    'own.css': `.menu__list-item-collapsible > .menu__link:not([href]) { color: navy }
+      .menu__list-item-collapsible:has(> .menu__link:not([href])):hover { color: teal }
+      .codeBlockContent > pre { color: olive } [class*="codeBlockContent_"] .prism-code { color: plum }`,
+  });
+  const sheet = sheetOf(files).replaceAll(/\s+/g, '');
+  const name = String.raw`:where\([^{}]*summary,a:has\(\+details\)\)\):nth-child\(n\)`;
+  const link = String.raw`:where\([^{}]*li>span\)\):nth-child\(n\):is\(\.fixed>\*>\*\)`;
+  expect(sheet).toMatch(new RegExp(`${name}${link}{color:navy}`));
+  expect(sheet).toMatch(new RegExp(`${name}:is\\(${link}\\):hover{color:teal}`));
+  expect(sheet).toContain(':where(.code-blockpre):nth-child(n){color:olive}');
+  expect(sheet).toMatch(/(:where\(\.code-blockpre\):nth-child\(n\)){2}\{color:plum\}/);
+});
+
+test('what a site says of current entries of the sidebar holds for the categories around them', async () => {
+  const { files } = await smallSite(`presets: [['classic', { theme: { customCss: './own.css' } }]]`, {
+    ...pages,
+    'own.css': '.menu__link--active { color: navy }',
+  });
+  expect(sheetOf(files).replaceAll(/\s+/g, '')).toMatch(
+    /\.sidebarli:has\(\[aria-current\]\)>:is\(a,details>summary\)\):nth-child\(n\)\{color:navy/,
+  );
+});
