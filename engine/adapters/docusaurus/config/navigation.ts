@@ -10,7 +10,12 @@ export function withoutCustomItems(theme: Values, code: string, report: Report):
   const isOther = (item: unknown): boolean => {
     const type = text(values(item)['type']) ?? '';
     const isOwn = type.startsWith('custom-');
-    if (isOwn && !code.includes(type)) report(`navbar item of the type ${type}`);
+    if (isOwn)
+      report(
+        code.includes(type)
+          ? 'navbar items of types of the site in the drawer'
+          : `navbar item of the type ${type}`,
+      );
     return !isOwn;
   };
   const others = (items: unknown): unknown[] =>

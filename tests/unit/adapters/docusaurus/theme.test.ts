@@ -192,6 +192,7 @@ const harbor = await smallSite(
   `presets: [['classic', { docs: { editUrl: 'https://edit.example' } }]], themeConfig: { navbar: { items: [
     { type: 'custom-tide', position: 'left', height: 4 },
     { type: 'custom-horn', position: 'right' },
+    { type: 'custom-dock', position: 'right' },
     { type: 'custom-home', label: 'Pier', to: '/docs/root', position: 'right' },
     { label: 'Root', to: '/docs/root' },
     { label: 'Menu', items: [{ type: 'custom-tide', height: 6 }, { label: 'Root again', to: '/docs/root' }] },
@@ -206,8 +207,12 @@ const harbor = await smallSite(
     'blog/2024-01-02-ebb.md': '---\ntitle: Ebb\ntags: [moon]\nheight: 5\n---\n\nWords of the ebb.\n',
     'src/theme/NavbarItem/ComponentTypes.js': `import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
       import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+      import NavbarItem from '@theme/NavbarItem';
+      import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+      const Dock = () => <div className="navbar__item dropdown"><NavbarNavLink className="navbar__link" role="button" href="#">Dock</NavbarNavLink>
+        <ul><NavbarItem isDropdownItem label="Stern" to="#" /><NavbarItem isDropdownItem label="Bow" to="/docs/root" activeClassName="here" /></ul></div>;
       const Tide = ({ height }) => <i className="tide">{height} m</i>;
-      export default { ...ComponentTypes, 'custom-tide': Tide, 'custom-home': DefaultNavbarItem };`,
+      export default { ...ComponentTypes, 'custom-tide': Tide, 'custom-dock': Dock, 'custom-home': DefaultNavbarItem };`,
     'src/theme/BlogPostItem/index.js': `import BlogPostItem from '@theme-original/BlogPostItem';
       import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
       export default function Item(props) {
@@ -238,9 +243,14 @@ test('items of the bar with types of the site are drawn by its components', () =
   expect(bar).toContain(
     '>Old <a href="https://b.example/1">mole</a> or <a href="https://b.example/2">new</a> one<',
   );
-  expect(bar).toContain('<a class="navbar__item" href="/docs/root">Pier</a>');
+  expect(bar).toContain('<a class="navbar__item navbar__link" href="/docs/root">Pier</a>');
+  expect(bar).toContain(
+    '<div class="navbar__item dropdown"><a class="navbar__link" role="button" href="#">Dock</a><ul>' +
+      '<li><a class="dropdown__link" href="#">Stern</a></li><li><a class="dropdown__link" href="/docs/root">Bow</a></li></ul></div>',
+  );
   expect(bar).toContain('>Built in <a href="https://b.example">Rome</a> by hand<');
   expect(harbor.findings.filter((finding) => finding.includes('navbar'))).toEqual([
+    'docusaurus.config.js: Not taken over: navbar items of types of the site in the drawer.',
     'docusaurus.config.js: Not taken over: navbar item of the type custom-horn.',
   ]);
 });
@@ -248,7 +258,7 @@ test('items of the bar with types of the site are drawn by its components', () =
 test('the bar, its logo and search, the sidebar and the link to edit a page are drawn by components of the site', () => {
   const page = harbor.files.get('docs/root.html') ?? '';
   expect(page).toMatch(
-    /<p class="strip">Tide tables<\/p><header class="navbar">[\s\S]*class="mark" href="\/">7 items</,
+    /<p class="strip">Tide tables<\/p><header class="navbar">[\s\S]*class="mark" href="\/">8 items</,
   );
   expect(page).toContain('<button class="find">Find</button>');
   expect(page).not.toContain('class="search-button');
@@ -330,7 +340,7 @@ test('style sheets that one page or component imports are for all pages, after t
   );
   const sheet = [...files].find(([name]) => /site-[a-z\d]{8}\.css$/.test(name));
   expect(files.get('docs/a.html')).toContain(sheet?.[0]);
-  expect(sheet?.[1]).toMatch(/\.one\{color:red\}[\s\S]*\.navbar \.dropdown>summary\)[^{]*\{color:teal\}/);
+  expect(sheet?.[1]).toMatch(/\.one\{color:red\}[\s\S]*\.navbar \.navbar__link\)[^{]*\{color:teal\}/);
   expect(sheet?.[1]).toMatch(
     /\.own_\w+_tide\{background:url\(\/assets\/sea-\w+\.png\)\}[^{]*\.sidebar :is\(a[^{]*\{color:olive\}/,
   );

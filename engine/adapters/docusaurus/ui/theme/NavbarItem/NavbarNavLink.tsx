@@ -1,14 +1,31 @@
 import type { ComponentProps } from 'react';
 import Link from '../../docusaurus/Link.tsx';
 
+interface Props extends ComponentProps<typeof Link> {
+  label?: string;
+  html?: string;
+  activeBasePath?: string;
+  activeBaseRegex?: string;
+  isDropdownLink?: boolean;
+  mobile?: boolean;
+  position?: string;
+  prependBaseUrlToHref?: boolean;
+  type?: string;
+}
+
 /** A link of the bar with its words, or with HTML in their place. */
 export default function NavbarNavLink({
   label,
   html,
-  to,
-  href = to,
-  className = '',
-}: ComponentProps<typeof Link> & { label?: string; html?: string }) {
-  const content = html ? { dangerouslySetInnerHTML: { __html: html } } : { children: label };
-  return <Link className={`navbar__item ${className}`.trim()} {...(href && { href })} {...content} />;
+  children = label,
+  activeBasePath,
+  activeBaseRegex,
+  isDropdownLink,
+  mobile,
+  position,
+  prependBaseUrlToHref,
+  type,
+  ...props
+}: Props) {
+  return <Link {...props} {...(html ? { dangerouslySetInnerHTML: { __html: html } } : { children })} />;
 }
