@@ -1,6 +1,7 @@
 /** Forms of Python-Markdown within lines, as elements. */
 
 import { endFrom, isBlank, type Line, placeOf, replaced } from '../markdown/lines.ts';
+import { toAnchor } from '../material/anchors.ts';
 import { pairs, type Values, values } from '../values.ts';
 import { escapedWords, inlineFormulas } from './formulas.ts';
 import { lackOfIcon } from './icons.ts';
@@ -44,23 +45,25 @@ const signs = [
 
 /** Links to targets that the page need not have, and code. */
 const reference =
-  /(?<![\\!])\[(?<words>(?:`[^`\n]*`|[^[\]`\n])+)\]\[(?<target>[^\]\n]*)\]|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)/g;
+  /(?<![\\!])\[(?<words>(?:`[^`\n]*`|[^[\]`\n\0]|\n(?! *\n))+)\]\[(?<target>[^\]\n]*)\]|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)/g;
 
 /** Icons, and code, comments, tags and addresses, in which nothing is replaced. */
 const kept =
   /:(?<icon>[a-z]\w*-[\w-]+):(?<list>\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<(?<raw>style|script)\b[\s\S]*?<\/\k<raw>>|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/;
 
-/** The lines with the words of links to Python objects, which only a program can find. */
+/** The lines with links to anchors of other pages, and with the words of those to Python objects, which only a program can find. */
 function withoutReferences(lines: readonly Line[], { site, start, problems }: Page): readonly Line[] {
   if (!site.has(/mkdocstrings|autorefs/)) return lines;
   const targets = new Set(
     lines.flatMap(({ text }) => /^ {0,3}\[([^\]]+)\]:/.exec(text)?.[1]?.toLowerCase() ?? []),
   );
-  return replaced(lines, reference, ([whole], { words = '', target }, line) => {
+  return replaced(lines, reference, ([whole], { words = '', target = '' }, line) => {
     if (words === '' || targets.has((target || words.replace(/`/g, '')).toLowerCase())) return whole;
+    const address = toAnchor(target, words, site, start.file);
+    if (address) return `[${words}](<${address}>)`;
     problems.note(
       placeOf(start, line),
-      'Shown without its link: a link to the documentation of a Python object.',
+      'Shown without its link: a link to an anchor that no page has, such as that of a Python object.',
     );
     return words;
   });

@@ -2,6 +2,7 @@
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { Place } from '../markdown/attributeLists.ts';
 import { type Line, placeOf } from '../markdown/lines.ts';
+import type { WrittenPage } from '../pages.ts';
 import type { Values } from '../values.ts';
 
 /** What a site says about its Markdown. */
@@ -24,6 +25,9 @@ export interface PythonMarkdown {
   features: readonly string[];
   /** The folder below that of the pages from which addresses in HTML of a file count. */
   folderOf(file: string): string;
+  /** Pages below the folder, and one as it is written. */
+  readonly files: readonly string[];
+  page(file: string): WrittenPage;
 }
 
 export interface Page {

@@ -27,6 +27,59 @@ test.each([
   expect(shown).toBe(isShown);
 });
 
+test('autorefs leads to anchors and headings of all pages', async () => {
+  const root = testFolder({
+    'mkdocs.yml': `site_name: Light
+theme: material
+plugins: [autorefs]
+markdown_extensions: [attr_list, admonition]
+`,
+    'docs/index.md': `# Start
+
+[Of oil][ref-oil], [of *all*][ref-all], [the \`wick\`
+of it][wicks], [Trim a wick][], [\`trim-a-wick_1\`][], [here][own], [near][near-it], [nowhere][lost].
+
+[own]: https://example.com/
+
+## Near {#near-it}
+`,
+    'docs/lamps/oil.md': `# Oil
+
+[](){#ref-oil}
+## Oil lamps
+
+!!! note
+
+    [](){#ref-all}
+    ### *Wicks*
+
+~~~
+# Lost
+~~~
+
+## Trim a wick
+## Trim a wick
+`,
+  });
+  const site = await buildFixture(root, features);
+  const start = site.files.get('index.html') ?? '';
+  const [, own] = start.split('<div class="prose">');
+  for (const [id, words] of [
+    ['/lamps/oil/#ref-oil', 'Of oil'],
+    ['/lamps/oil/#ref-all', 'of <em>all</em>'],
+    ['/lamps/oil/#wicks', 'the <code>wick</code>\nof it'],
+    ['/lamps/oil/#trim-a-wick', 'Trim a wick'],
+    ['/lamps/oil/#trim-a-wick_1', '<code>trim-a-wick_1</code>'],
+    ['/#near-it', 'near'],
+  ])
+    expect(own).toContain(`<a href="${id}">${words}</a>`);
+  expect(own).toContain('<a href="https://example.com/"');
+  expect(own).toContain(', nowhere.');
+  expect(site.findings.filter((each) => /link/.test(each))).toEqual([
+    'docs/index.md: Shown without its link: a link to an anchor that no page has, such as that of a Python object.',
+  ]);
+});
+
 describe('a blog and a page of tags', () => {
   let site: BuiltFixture;
   beforeAll(async () => {

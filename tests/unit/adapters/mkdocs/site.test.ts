@@ -275,7 +275,7 @@ test('what is left out is named, with its line', () => {
       'docs/forms/html.md: Left out: an icon, whose drawing is in a package. To show it: pip install mkdocs-material, or npm install @iconify-json/mdi',
       'docs/forms/html.md: Left out: scripts within pages.',
       'docs/forms/python.md: Left out: documentation of Python objects, which a program reads from their code (:::).',
-      'docs/forms/python.md: Shown without its link: a link to the documentation of a Python object.',
+      'docs/forms/python.md: Shown without its link: a link to an anchor that no page has, such as that of a Python object.',
       'docs/forms/words.md: Left out: an icon, whose drawing is in a package. To show it: pip install mkdocs-material, or npm install @iconify-json/mdi',
       'docs/index.md: Left out: what a template repeats ({% for … %}).',
       'mkdocs.yml: Not taken over, as this engine has its own: plugin search.',
