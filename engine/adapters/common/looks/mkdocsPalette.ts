@@ -118,15 +118,16 @@ function barRule(css: string): string {
     : '';
 }
 
-/** Rules for the path to a page. It begins with the name of the first page, and ends before the page itself. */
+/** Rules for the path to a page. It begins with the name of the first page, and ends before the page itself, or with that of a section. */
 const pathRules = `
   .breadcrumbs{font-size:0.875rem;line-height:1rem}
-  :not(.post)>.breadcrumbs:has(:nth-child(3)){position:static;margin-block:0.25rem 1.25rem;visibility:visible}
-  .breadcrumbs li:last-child::before{content:none}
+  :not(.post)>.breadcrumbs:has(:nth-child(3)),:root:has(.in-path>[aria-current]) .breadcrumbs{position:static;margin-block:0.25rem 1.25rem;visibility:visible}
   .breadcrumbs .icon{display:none}
   .breadcrumbs a[aria-label]::before{content:attr(aria-label)}
-  .breadcrumbs li+li:not(:last-child)::before{content:"›" / ""}
-  #Page:has(:not(.post)>.breadcrumbs li:nth-child(3)){--path:2.5rem}`;
+  :root:not(:has(.in-path>[aria-current])) .breadcrumbs li:last-child::before{content:none}
+  :root:has(.in-path>[aria-current]) .breadcrumbs [aria-current]{position:static;color:var(--color-text-muted);visibility:visible;font:inherit;animation-name:above}
+  @supports (animation-timeline:scroll()){@keyframes above{to{position:fixed;color:var(--md-primary-bg-color);font-size:1.125rem;line-height:var(--bar-row,3rem)}}}
+  #Page:has(:not(.post)>.breadcrumbs li:nth-child(3),.in-path>[aria-current]){--path:2.5rem}`;
 
 /** Rules for tabs that leave the window with the top of the page. */
 const flatRules = `

@@ -1,6 +1,7 @@
 /** Icons by their codes in Material: https://squidfunk.github.io/mkdocs-material/reference/icons-emojis/. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineRoot } from '#engine/config/paths.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { lackOf } from '../icons/iconNodes.ts';
 import { drawingOf, svgOf } from '../icons/iconSets.ts';
@@ -27,7 +28,10 @@ const drawn = /<svg\b[^>]*\bviewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>([\s\S]*?)<\/sv
 
 /** The drawing in a file that may be there. */
 function drawingIn(file: string): string | undefined {
-  const svg = attempt(() => readFileSync(file, 'utf8'), '').replace(/<!--[\s\S]*?-->/g, '');
+  const svg = attempt(() => readFileSync(file, 'utf8'), '').replace(
+    /<!--[\s\S]*?-->|<title>.*?<\/title>/g,
+    '',
+  );
   const [, width, height, body] = drawn.exec(svg) ?? [];
   const escaped = body?.replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`);
   return escaped && svgOf(escaped, Number(width), Number(height));
@@ -49,13 +53,17 @@ function themeFolders(root: string): string[] {
   return theme === undefined ? [] : [join(theme, 'templates/.icons'), join(theme, '.icons')];
 }
 
+/** Icons that the look itself has. */
+const looks = join(engineRoot, 'adapters/common/looks/mkdocs/icons');
+
 /** Finds the drawing of an icon by its code or its path in Material: in templates of the site, its theme, packages of icons, or the looks. */
 export function iconsIn(root: string, templates: string): (path: string) => string | undefined {
   let folders: [string, string][] | undefined;
   return (path) => {
-    folders ??= [join(root, templates, '.icons'), ...themeFolders(root)].flatMap((each) =>
-      foldersBelow(each),
-    );
+    folders ??= [
+      ...[join(root, templates, '.icons'), ...themeFolders(root)].flatMap((each) => foldersBelow(each)),
+      ['octicons-', looks],
+    ];
     const code = codeOf(path);
     const files = folders.flatMap(([start, folder]) =>
       code.startsWith(start) ? join(folder, `${code.slice(start.length)}.svg`) : [],

@@ -64,7 +64,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     const headings = Number(has('tabs')) + Number(has('sections'));
     const kind = level < headings ? 'section' : has('expand') && 'expanded';
     const index = inner.find((each) => each.type === 'doc' && isLink && isIndex(`${each.id}.md`));
-    const className = [kind, index?.className].filter(Boolean).join(' ');
+    const className = [kind, index?.className, index && has('path') && 'in-path'].filter(Boolean).join(' ');
     return {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',

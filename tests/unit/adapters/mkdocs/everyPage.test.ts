@@ -12,16 +12,21 @@ const sheet = (): string =>
 beforeAll(async () => {
   const root = temporaryFolder({
     'mkdocs.yml': `site_name: Light
-theme: { name: material, features: [content.code.copy, navigation.path] }
-nav: [{ Begin: index.md }, { More: [{ Two: two.md }] }]
+theme: { name: material, features: [content.code.copy, navigation.path, navigation.indexes], icon: { edit: material/pencil } }
+markdown_extensions: [pymdownx.emoji]
+repo_url: https://github.com/a/b
+nav: [{ Begin: index.md }, { More: [{ Two: two.md }] }, { Parts: [parts/index.md] }, { All: [all/index.md, { Of them: all/one.md }] }]
 extra_css: [own.css]
 extra:
   social: [{ icon: fontawesome/brands/twitter, link: "https://example.com/ada" }]
   alternate: [{ name: English, link: /en/, lang: en }, { name: Deutsch, link: /de/, lang: de }]
 `,
     'docs/own.css':
-      "@font-face { font-family: Lamp; src: url('gone/lamp.woff2') }\n.md-header--shadow { box-shadow: none }\n.md-banner__inner { color: red }\n",
+      "@font-face { font-family: Lamp; src: url('gone/lamp.woff2') }\n.md-header--shadow { box-shadow: none }\n.md-banner__inner { color: red }\n.md-typeset .grid.cards > ul > li { color: tan }\n.md-typeset .grid.cards { gap: 1px }\n",
     'docs/index.md': '# [Lamps](two.md) of old\n\n## First\n\n<noscript><p>No scripts here.</p></noscript>\n',
+    'docs/parts/index.md': '# Parts\n',
+    'docs/all/index.md': '# All\n',
+    'docs/all/one.md': '# One\n\n[:octicons-arrow-right-24: All](index.md)\n',
     'docs/two.md': '# One\n\n## Below one\n\n# Two\n\n## Below two\n',
   });
   site = await buildFixture(root, features);
@@ -63,7 +68,33 @@ test('words of the bar have the color that a sheet of the site gives it', () => 
 test('the path to a page begins with the first page', () => {
   const path = /<nav class="breadcrumbs"[\s\S]*?<\/nav>/.exec(page('two/'))?.[0];
   expect(path).toMatch(/href="\/" aria-label="Begin"[\s\S]*>More<[\s\S]*aria-current="page">Two</);
-  expect(sheet()).toMatch(/\.breadcrumbs:has\(:nth-child\(3\)\) ?\{[^}]*visibility: ?visible/);
+  expect(sheet()).toMatch(/\.breadcrumbs:has\(:nth-child\(3\)\)[^{}]*\{[^}]*visibility: ?visible/);
+});
+
+test('the path to the page of a section ends with it', () => {
+  for (const path of ['parts/', 'all/'])
+    expect(page(path)).toMatch(/<li class="in-path"><a [^>]*aria-current="page"/);
+  expect(page('two/')).not.toMatch(/class="[^"]*in-path[^"]*"><a [^>]*aria-current/);
+  expect(sheet()).toMatch(
+    /:has\(\.in-path ?> ?\[aria-current\]\) \.breadcrumbs ?\{[^}]*visibility: ?visible/,
+  );
+});
+
+test('the sign of the source is that of the theme', () => {
+  expect(sheet()).toMatch(/--icon-edit: ?url\("data:[^"]*M20\.71%207\.04/);
+});
+
+test('pages have the drawings of the theme that are here', () => {
+  const drawn = Array.from(
+    page('all/one/').matchAll(/<svg class="drawn-icon"[^>]*><path d="([^ ]+)/g),
+    ([, d]) => d,
+  );
+  expect(drawn).toEqual(['M13.22']);
+});
+
+test('rules of a site for cards reach them', () => {
+  expect(sheet()).toMatch(/:is\(\.card-grid ?> ?\.card, ?\.grid\.cards ?> ?ul ?> ?li\) ?\{ ?color: ?tan/);
+  expect(sheet()).toMatch(/:is\(\.card-grid, ?\.grid\.cards\) ?\{ ?gap: ?1px/);
 });
 
 test('what is seen without scripts alone is left out, and named', () => {

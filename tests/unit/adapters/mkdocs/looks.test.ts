@@ -36,6 +36,7 @@ test('headings above the current one are passed', () => {
 test('a figure has its caption below its paragraph, and items have room below them, which rules of a site may change', () => {
   expect(site.files.get('index.html')).toMatch(/<figure data-span="">[\s\S]*<figcaption>Oil<\/figcaption>/);
   expect(sheets(/site-.*\.css$/)).toMatch(/figcaption\) ?\{[^}]*max-inline-size: ?30rem/);
+  expect(sheets(/site-.*\.css$/)).toContain('figure:not(.code-block)');
   expect(declared('.prose:where(li)')).toMatch(/margin-block: ?0 \.?0?\.?5em/);
 });
 
@@ -105,6 +106,17 @@ test('pages outside of the navigation mark no tab, but posts do', () => {
 test('rules for headings count for those of lists of posts', () => {
   expect(sheets(/site-.*\.css$/)).toMatch(/\.post-list__header, ?\.summary\) h1/);
   expect(sheets(/site-.*\.css$/)).toMatch(/\.post-list__header, ?\.summary\) h2 ?\{ ?color: ?#222/);
+});
+
+test('tables have a whole border with rounded corners', () => {
+  const css = sheets(/site-.*\.css$/);
+  expect(css).toMatch(/:where\(table\) ?\{[^}]*border-radius: ?2px;[^}]*border-collapse: ?separate/);
+  expect(css).toMatch(/:where\(thead th\) ?\{ ?border-block-start: ?0/);
+});
+
+test('names of sections in the drawer are gray, in one line', () => {
+  for (const name of ['>summary', '>a:has(+[open])'])
+    expect(declared(name)).toMatch(/color: ?var\(--color-text-muted\)[\s\S]*text-overflow: ?ellipsis/);
 });
 
 test('tables keep their distance in lists and boxes, too', () => {

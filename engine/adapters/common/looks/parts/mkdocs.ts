@@ -66,6 +66,11 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-content__inner', '.doc'],
   ['.md-content', '#Main'],
   ['.md-grid', ':is(.announcement, .navbar__inner, #Page, .footer__inner)'],
+  [
+    '.grid.cards > ul > li, .grid.cards > ul li, .grid.cards li',
+    ':is(.card-grid > .card, .grid.cards > ul > li)',
+  ],
+  ['.grid.cards', ':is(.card-grid, .grid.cards)'],
   ['.md-typeset code', `${text} ${code}`],
   ['.md-typeset table:not([class])', '.prose table'],
   ['.md-typeset__scrollwrap, .md-typeset__table', '.prose .table'],
