@@ -51,7 +51,7 @@ const astro = {
 const site = {
   'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky' })] };`,
   'src/components/Cards.astro': `---
-import { Icon } from '@astrojs/starlight/components';
+import { Code, Icon } from '@astrojs/starlight/components';
 import { Image } from 'astro:assets';
 import { loud, type Words } from '../words';
 import list from '../list.json';
@@ -64,6 +64,7 @@ const { title, picture, count = 2 }: { title: Words; picture: object; count: num
 {list.map((each) => '<b>' + each.name + count * 2 + note + '</b>')}
 {Icon(result, { name: 'star', class: 'far', 'data-astro-cid-9': true }, {})}
 {Image(result, { src: picture, alt: 'Plum', densities: [1] }, {})}
+{Code(result, { code: 'look(up)', lang: 'js', mark: ['up'] }, {})}
 {slots.default}
 <footer>
 {slots.end ?? 'No end'}
@@ -133,6 +134,7 @@ test('components of Astro with code are drawn; those that fail are named with th
   expect(html).toMatch(
     /<section data-astro-cid-\d+="true" class="flow"> WIND~ <b>north6!<\/b><b>south6!<\/b> <svg class="icon far"[^>]* data-astro-cid-9[ =>]/,
   );
+  expect(html).toMatch(/look<[^>]*>.*<mark[^>]*>.*up/);
   expect(html).toMatch(/<img alt="Plum"[^>]*src="[^"]*plum[^"]*\.svg"/);
   expect(html).toMatch(/Some <strong>bold<\/strong> words\..*<footer> <p[^>]*>The end<\/p> <\/footer>/);
   expect(files.get('index.html')).toContain(

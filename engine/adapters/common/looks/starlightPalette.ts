@@ -53,6 +53,12 @@ const before34 = `html:root:where(:not([data-theme="dark"])){${shades}}
 @layer components{.hash-link{position:absolute}@media (hover:none){.hash-link{opacity:0}}}
 @layer base{.prose :where(h2,h3,h4){--level:1em}}`;
 
+/** Since 0.34, headings with links are in line, so room that a site gives them below has no effect. */
+const since34 = '@layer base{.prose :where(h2,h3,h4,h5,h6):has(>.hash-link){margin-block-end:0!important}}';
+
+/** Before 0.41, the list of headings was narrower than the sidebar where the text has no room; since then, the sidebar keeps room for its scroll bar. */
+const since41 = '@layer shell{#Menu{scrollbar-gutter:stable;scrollbar-width:auto}}';
+
 /** Rules for colors and sizes, cards, and badges in pages and in the sidebar. */
 export const palette = `@layer tokens{:root{${shades}
 ${mapped(sizes, (name, size) => `--sl-text-${name}:${size}rem;`)}${mapped(uses, used)}}
@@ -67,10 +73,10 @@ ${kinds
   })
   .join('')}`;
 
-/** The list of headings was narrower than the sidebar where the text has no room, and the button of the menu kept its sign. */
+/** What looks otherwise in the version of the site in `root`. Before 0.33, the button of the menu kept its sign. */
 export const versionRules = (root: string): string => {
   const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
   const isBefore = (version: number) => major === 0 && minor < version;
   const sign = '@layer shell{html:has(#Menu:popover-open) .navbar__toggle .icon{background:none;mask:none}}';
-  return `${isBefore(33) ? sign : ''}${isBefore(34) ? before34 : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
+  return `${isBefore(33) ? sign : ''}${isBefore(34) ? before34 : since34}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : since41}`;
 };

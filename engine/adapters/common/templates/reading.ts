@@ -49,7 +49,15 @@ export const isPart = (node: object): boolean => parts.has(node);
 
 function partOf({ attributes, children, position }: JsxNode): RootContent {
   const [name = '', props = ''] = ['name', 'props'].map((key) => String(writtenValue(attributes, key)));
-  const part = Object.assign(jsx(name, JSON.parse(props), children), { position });
+  const given = Object.entries(JSON.parse(props)).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value:
+      typeof value === 'string'
+        ? value
+        : { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value) },
+  }));
+  const part = Object.assign(jsx(name, {}, children), { position, attributes: given });
   parts.add(part);
   return part as RootContent;
 }

@@ -192,6 +192,11 @@ export default { integrations: [starlight({ title: 'Sky' })] };`,
   );
   expect(await cssOf('0.41.7')).not.toMatch(/hash-link\{--size.*hash-link\{opacity:0\}/s);
   expect(await cssOf('0.41.7')).not.toContain('--toc-least:-100vw');
+  // Headings are in line since they have links, and the sidebar keeps room for its scroll bar.
+  const inLine = 'has(>.hash-link){margin-block-end:0!important}';
+  expect(await cssOf('0.33.2')).not.toContain(inLine);
+  expect(await cssOf('0.41.7')).toContain(inLine);
+  expect(await cssOf('0.41.7')).toContain('#Menu{scrollbar-gutter:stable;scrollbar-width:auto}');
 });
 
 test('what is left out is named', () => {

@@ -45,6 +45,7 @@ export const starlight = partsOf([
   // The hero of a page is not in its text there.
   ['\\.sl-markdown-content (a|h1|img|p)', '.prose $1:not(:where(.home-hero *))'],
   ['\\.sl-markdown-content', '.prose'],
+  ['(?:a)?\\.sl-anchor-link', '.hash-link'],
   ['\\.starlight-aside(__title|--(?:note|tip|caution|danger))?', '.admonition$1'],
   ['(?:ul|a)(\\[role=[^\\]]*\\])', '$1'],
   ['starlight-(tabs|file-tree)', '.$1'],
