@@ -64,7 +64,10 @@ export function unusedComponents(root: string, hasIndex: boolean): string[] {
   const isDrawn = (name: string) =>
     [...parts, ...others].includes(name) ||
     (imported.has(name) && !ofBar.test(name) && names.some((other) => name.startsWith(`${other}/`)));
-  return names
-    .filter((name) => !isDrawn(name))
-    .map((name) => name + (imported.has(name) && !ofBar.test(name) ? ', except where code imports it' : ''));
+  const effectOf = (name: string): string => {
+    if (imported.has(name) && !ofBar.test(name)) return ', except where code imports it';
+    const code = /^DocSidebarItem/.test(name) ? readFileSync(themeFile(root, name) ?? '', 'utf8') : '';
+    return /\breturn null\b|\.filter\(|&&\s*</.test(code) ? ': entries that it hides are shown' : '';
+  };
+  return names.filter((name) => !isDrawn(name)).map((name) => name + effectOf(name));
 }

@@ -32,6 +32,13 @@ function withSummary(node: JsxNode, words?: unknown): undefined {
   if (words || !hasOwn) node.children.unshift(jsx('summary', {}, [words ?? text('Details')]) as never);
 }
 
+/** No paragraph may hold others: a single one is the element itself, and of several the element is a block. */
+function withoutParagraphs(node: JsxNode): undefined {
+  const [first, ...others] = node.children as RootContent[];
+  if (first?.type === 'paragraph' && others.length === 0) node.children = first.children as never;
+  else if ([first, ...others].some((child) => child?.type === 'paragraph')) node.name = 'div';
+}
+
 const adapters: Readonly<Record<string, Adapt>> = {
   Admonition: (node, state) => [
     box(textOfAttribute(node, 'type', state) ?? 'note', shownValue(node, 'title', state), node.children),
@@ -54,6 +61,7 @@ const adapters: Readonly<Record<string, Adapt>> = {
   IdealImage: renamed('img', { img: 'src' }),
   Link: renamed('a', { to: 'href' }),
   MDXContent: unwrapped,
+  p: withoutParagraphs,
   SchemaTabs: renamed('Tabs'),
   Translate(node, state) {
     const id = textOfAttribute(node, 'id', state) ?? textOf(node as never);

@@ -71,6 +71,11 @@ export function nodesOf(root: string): NonNullable<MarkdownDialect['nodes']> {
   const isEarly = isBefore(root, 3, 0);
   return {
     heading,
+    // A mark such as `[!TIP]` is text there.
+    blockquote(node, state) {
+      state.children(node);
+      return [node];
+    },
     text: emoji,
     containerDirective: (node, state, ours) => admonition(node, state, ours, isEarly),
     mdxFlowExpression: expression,

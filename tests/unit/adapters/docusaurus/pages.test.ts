@@ -497,3 +497,25 @@ test('footnotes have a heading that is seen', async () => {
   expect(mainOf(site, 'docs/a.html')).toMatch(/<h2[^>]*id="footnote-label"[^>]*>/);
   expect(mainOf(site, 'docs/a.html')).not.toMatch(/<h2[^>]*sr-only/);
 });
+
+test('paragraphs within a paragraph are those of its element, and marks of quotations are text', async () => {
+  const page = `# Pier
+
+<p className="hero__subtitle">
+  Words of *the* pier.
+</p>
+
+<p className="lead">
+  First.
+
+  Second.
+</p>
+
+> [!TIP] Mind the tide.
+`;
+  const { files } = await smallSite(`presets: ['classic']`, { 'docs/pier.mdx': page });
+  const main = mainOf({ files }, 'docs/pier.html');
+  expect(main).toContain('<p class="hero__subtitle">Words of <em>the</em> pier.</p>');
+  expect(main).toMatch(/<div class="lead[^"]*">\s*<p>First\.<\/p>\s*<p>Second\.<\/p>\s*<\/div>/);
+  expect(main).toMatch(/<blockquote>\s*<p>\[!TIP\] Mind the tide\.<\/p>\s*<\/blockquote>/);
+});

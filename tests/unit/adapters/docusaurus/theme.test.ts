@@ -102,12 +102,17 @@ test('components that draw parts in code only are named, as are parts that no co
     'src/theme/Footer/index.js': `import Footer from '@theme-original/Footer'; import Row from './Row';`,
     'src/theme/Footer/Row/index.js': '',
     'src/theme/Footer/Copyright/index.js': '',
+    'src/theme/DocSidebarItem/index.js': `import Item from '@theme-original/DocSidebarItem';
+      export default function Own(props) { if (props.item.customProps?.port) return null; return <Item {...props} />; }`,
+    'src/theme/DocSidebarItem/Link/index.js': `export default (props) => <b>{props.item.label}</b>;`,
     'src/theme/MDXComponents/index.js': '',
     'src/theme/Layout/Provider/index.js': '',
   });
   expect(unusedComponents(folder, false)).toEqual([
     'Admonition',
     'CodeBlock, except where code imports it',
+    'DocSidebarItem: entries that it hides are shown',
+    'DocSidebarItem/Link',
     'Footer/Copyright',
   ]);
 });
