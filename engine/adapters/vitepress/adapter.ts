@@ -10,7 +10,7 @@ import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
 import { versionOf } from '../common/installed.ts';
 import { meantTargets } from '../common/linkTargets.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
-import { boxClasses, rulesOf } from '../common/looks/parts/vitepress.ts';
+import { boxClasses, plainCode, rulesOf } from '../common/looks/parts/vitepress.ts';
 import { textOfAttribute } from '../common/markdown/attributes.ts';
 import { adaptElement, badge, removed, unwrapped, walked } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
@@ -18,7 +18,7 @@ import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
 import { templates } from '../common/templates/template.ts';
-import { isCode, text, valueAt, values } from '../common/values.ts';
+import { isCode, text, type Values, valueAt, values } from '../common/values.ts';
 import { componentFiles } from '../common/vue/components.ts';
 import { withoutDirectives } from '../common/vue/directives.ts';
 import { compile } from '../common/vue/sheets.ts';
@@ -28,6 +28,8 @@ import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstLanguage, firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { parser } from './markdown/parse.ts';
+
+const isOneTheme = (given: Values) => typeof valueAt(given, 'markdown.theme') === 'string';
 
 const config: CodeConfig = {
   configFile: vitepressFile,
@@ -43,10 +45,9 @@ const config: CodeConfig = {
     };
   },
   defaultThemes: () => ['github-light', 'github-dark'],
-  codeOptions: ({ markdown }) =>
-    typeof values(markdown)['theme'] === 'string' ? ofPage : { ...ofPage, withoutStyles: /.+/ },
+  codeOptions: (given) => (isOneTheme(given) ? ofPage : { ...ofPage, withoutStyles: /.+/ }),
   themes: ({ markdown }) => themesIn(values(markdown)['theme']),
-  codeRules: ({ icons }) => text(icons) ?? '',
+  codeRules: (given) => (text(given['icons']) ?? '') + (isOneTheme(given) ? plainCode : ''),
   profiles: (given) => firstLanguage(given).theme['socialLinks'],
   sidebars: (root, given) =>
     Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),

@@ -99,6 +99,35 @@ test('the picture of a hero fills its place in version 2', async () => {
   expect((await withVersion('^1.6.4')).css).not.toMatch(rule);
 });
 
+test('the bar has the sizes, weights and lines of each version', async () => {
+  const first = await built({ 'package.json': '{"devDependencies":{"vitepress":"1.6.3"}}' });
+  const second = await built({ 'package.json': '{"devDependencies":{"vitepress":"2.0.0-alpha.12"}}' });
+  const weight = /\.search-button ?\{[^}]*font-weight: ?400/;
+  expect(first.css).not.toMatch(weight);
+  expect(second.css).toMatch(weight);
+  expect(first.css).toMatch(
+    /\.navbar \.search-button ?\{[^}]*container-type: ?normal[^}]*flex: ?0 0 max-content/,
+  );
+  expect(first.css).toMatch(/li:has\(> ?\.profile\) ?\{[^}]*position: ?relative/);
+});
+
+test('plain text in code has the color of themes for both modes, or the own one of the frame', async () => {
+  const of = async (theme: unknown) =>
+    (
+      await built({
+        '.vitepress/config.ts': `export default { markdown: { theme: ${JSON.stringify(theme)} } }`,
+      })
+    ).css;
+  const own = /color: ?var\(--vp-code-block-color/;
+  expect(await of({ light: 'vitesse-light', dark: 'vitesse-dark' })).not.toMatch(own);
+  expect(await of('nord')).toMatch(own);
+});
+
+test('text after a list in a box stands as far below it as before it', async () => {
+  const { css } = await built({});
+  expect(css).toMatch(/:where\(ul, ?ol\):where\(:not\(li ?\*\)\) ?\{margin-block: ?1rem ?\}/);
+});
+
 test('below the list of headings, ads have their place where a site has any', async () => {
   const themeConfig = { carbonAds: { code: 'plum', placement: 'orchard' } };
   const config = { '.vitepress/config.ts': `export default ${JSON.stringify({ themeConfig })}` };

@@ -24,8 +24,18 @@ const ofBoxes = boxes.split('|').map((kind) => {
 });
 
 /** Rules for what the second version has otherwise. */
-const secondRules =
-  '@layer components{.home-hero .home-hero__picture img{inline-size:100%;block-size:100%;object-fit:contain}}';
+const secondRules = `@layer components{.home-hero .home-hero__picture img{inline-size:100%;block-size:100%;object-fit:contain}}
+@layer shell{.navbar .search-button{padding-inline:.6875rem;font-weight:400}
+.navbar .search-button .icon{inline-size:.9375rem;block-size:.9375rem;scale:1.125}
+.navbar .search-button__label{margin:0 .25rem 0 0}
+.navbar .search-button__keys{gap:3px}
+.search-button kbd{font-weight:400}
+@media(width<48em){.navbar .search-button{inline-size:2.75rem;border-radius:.5rem}
+.navbar .search-button .icon{inline-size:1.25rem;block-size:1.25rem}}}`;
+
+/** The rule for plain text in code where one theme is for both modes. */
+export const plainCode =
+  '@layer components{.code-block code:not(:has(span:not(.line))){color:var(--vp-code-block-color,var(--vp-c-text-2))}}';
 
 /** Rules for the place of ads below the list of headings. */
 const adRules =
