@@ -18,6 +18,9 @@ const holder = /^([-*+:]|\d{1,9}\.) +\S|^\[\^[^\]]+\]:/;
 /** A target of links, or a footnote, which ends a paragraph. */
 const target = /^\[(\^[^\]]+\]:|[^[\]^]+\]: *\S+( +["'(].*)?$)/;
 
+/** The line four columns further in. */
+const indented = (each: Line): Line => ({ ...each, text: `    ${each.text}`, cut: each.cut - 4 });
+
 /** Rewrites lines whose blocks begin after `base` columns, within `level` frames. */
 export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0): Line[] {
   const out: Line[] = [];
@@ -81,7 +84,11 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       );
       // Directly below a tag, it would be a part of the HTML.
       if (/^\s*<\/?\w[^<>]*>\s*$/.test(out.at(-1)?.text ?? '')) out.push(added('', line));
-      if (own === '') out.push(...code.map((each) => outdented(each, extra)));
+      // Directly below an item, at its mark, it is a part of the item.
+      const isOfItem =
+        !wasBlank && !isItem && last?.column === indent && page.site.has(/superfences|pymdownx\.extra/);
+      const shown = isOfItem ? code.map(indented) : code.map((each) => outdented(each, extra));
+      if (own === '') out.push(...shown);
       else wrap({ name: 'tab', title }, code, line, indent);
       read = end;
       return Math.min(end + 1, lines.length);

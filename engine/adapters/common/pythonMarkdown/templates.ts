@@ -6,7 +6,7 @@ import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { deepestInclude, includedLines } from '../markdown/included.ts';
 import { added, edited, type Line, placeOf, replaced, textOfLines } from '../markdown/lines.ts';
 import { pageAt } from '../pages.ts';
-import { pairs, rooted, text, type Values } from '../values.ts';
+import { pairs, rooted, text, type Values, valueAt } from '../values.ts';
 import { named } from './extensions.ts';
 import { leaveOut, type Page, type PythonMarkdown } from './page.ts';
 
@@ -74,6 +74,24 @@ const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|\{%
 
 const usual = /\{%-?\s*(?:if (?:config\.copyright|not config\.extra\.generator == false)|endif)\s*-?%\}/g;
 
+const alias = /\{%-?\s*set (\w+) = ([\w.]+)\s*-?%\}/g;
+const loops =
+  /\{%-?\s*for (\w+) in ([\w.]+)\s*-?%\}((?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?)\{%-?\s*endfor\s*-?%\}/g;
+
+/** The text of a template with values of the configuration, and with what it repeats for each of them. */
+const withValues = (template: string, scope: Values): string =>
+  template
+    .replace(loops, (code, name: string, path: string, inner: string) => {
+      const given = valueAt(scope, path);
+      if (!Array.isArray(given)) return code;
+      return given.map((each) => withValues(inner, { ...scope, [name]: each })).join('');
+    })
+    .replace(/\{\{-?\s*([\w.]+)\s*-?\}\}/g, (code, path: string) => text(valueAt(scope, path)) ?? code)
+    .replace(
+      /(["'])\.icons\/\1\s*~\s*([\w.]+)\s*~\s*(?=\1\.svg)\1/g,
+      (_, quote: string, path: string) => `${quote}.icons/${text(valueAt(scope, path))}`,
+    );
+
 type TemplateSite = Pick<PythonMarkdown, 'root' | 'config' | 'icon'>;
 
 /**
@@ -86,16 +104,19 @@ export function blocksOf({ root, config, icon }: TemplateSite, file: string, nam
   const bare = template.replace(comments, '');
   const isAll = file.endsWith('partials/copyright.html');
   const blocks = isAll ? [bare] : Array.from(bare.matchAll(block), ([, inner = '']) => inner);
-  const written = blocks
-    .join('\n')
+  const others = Array.from(bare.matchAll(alias), ([, name = '', path = '']) => [
+    name,
+    valueAt({ config }, path),
+  ]);
+  const scope = { config, ...Object.fromEntries(others) };
+  const written = withValues(blocks.join('\n'), scope)
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/\{\{-?\s*config\.(\w+)\s*-?\}\}/g, (code, option: string) => text(config[option]) ?? code)
     .replace(/\{\{-?\s*(["'])(.*?)\1\s*\|\s*url\s*-?\}\}/g, (_, __, path: string) => rooted(path))
     .replace(iconFile, (code, _, path: string) => icon(path) ?? code);
   const html = written.replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, '');
   const css = Array.from(bare.matchAll(styles), ([, inner]) => inner).join('\n');
-  const others = isAll ? written.replace(usual, '').replace(/^(?![\s\S]*\{[{%])[\s\S]*/, '') : bare;
-  const rest = others.replace(block, '').replace(styles, '').replace(emptyBlock, '').trim();
+  const left = isAll ? written.replace(usual, '').replace(/^(?![\s\S]*\{[{%])[\s\S]*/, '') : bare;
+  const rest = left.replace(block, '').replace(styles, '').replace(emptyBlock, '').trim();
   return { template, html, isWhole: html === written, css, rest };
 }
 

@@ -96,6 +96,36 @@ test('style sheets of templates and pages are for parts of this theme, in its un
     expect(css.filter((each) => each.includes(rule))).toHaveLength(1);
 });
 
+test('a template is filled in with values of the configuration, also by other names, and for each of a list', async () => {
+  const root = temporaryFolder({
+    'mkdocs.yml': `site_name: Light
+theme: { name: material, custom_dir: over }
+extra:
+  start:
+    title: !ENV [NO_SUCH_TITLE, Lamps for all]
+    links: [{ name: Oil, icon: own/a, of: [{ to: /oil/ }, { to: /gas/ }] }, { name: Wax, icon: own/a, of: [] }]
+`,
+    'docs/index.md': '---\ntemplate: home.html\n---\n\n# Start\n',
+    'over/.icons/own/a.svg': '<svg viewBox="0 0 9 9"><path d="M1 1"/></svg>',
+    'over/home.html': `{% extends "main.html" %}
+{% set start = config.extra.start %}
+{% block tabs %}
+<h2>{{ start.title }}</h2>
+{% for link in start.links %}
+<p>{{ link.name }}{% include ".icons/" ~ link.icon ~ ".svg" %}:{% for each in link.of %} <a href="{{ each.to }}">To {{ each.to }}</a>{% endfor %}</p>
+{% endfor %}
+{% endblock %}
+`,
+  });
+  const { files, findings } = await buildFixture(root, features);
+  const html = files.get('index.html') ?? '';
+  expect(html).toMatch(/<h2[^>]*>Lamps for all</);
+  expect(html).toMatch(
+    /<p>Oil<svg[^>]*><path d="M1 1"[^>]*>(?:<\/path>)?<\/svg>: <a href="\/oil\/">To \/oil\/<\/a> <a href="\/gas\/">To \/gas\/<\/a><\/p>\s*<p>Wax<svg.*?<\/svg>:<\/p>/,
+  );
+  expect(findings.filter((each) => each.includes('code of the template'))).toEqual([]);
+});
+
 test('files beside templates are published, and templates are not', () => {
   const published = [...site.files.keys()].filter((path) => /lamp\.svg|own\.css|main\.html/.test(path));
   expect(published.sort()).toEqual(['assets/lamp.svg', 'css/own.css']);
