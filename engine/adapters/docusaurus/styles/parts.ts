@@ -25,7 +25,8 @@ export const parts: Readonly<Record<string, string>> = Object.fromEntries(
     'menu__list-item': '.sidebar li',
     'menu__list-item-collapsible menu__link--sublist': '.sidebar :is(summary,a:has(+details))',
     menu__link: '.sidebar :is(a,summary,li>span)',
-    'menu__link--active': '.sidebar [aria-current],.sidebar li:has([aria-current])>:is(a,details>summary)',
+    'menu__link--active':
+      '.sidebar [aria-current],.sidebar li:has([aria-current])>a,.sidebar li:has([aria-current])>details:first-child>summary',
     'navbar--fixed-top': '.navbar',
     navbar__link: '.navbar__links>ul>li>a,.navbar .dropdown>summary,.navbar .navbar__link',
     'navbar__items--right': '.navbar__links li:is(.navbar__right,.navbar__right~*),.navbar__tools',
