@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react';
 
+interface Props extends ComponentProps<'details'> {
+  /** As HTML of pages has it. */
+  class?: string;
+}
+
 /** Text that opens on demand. */
-export function Details({ children, className, ...rest }: ComponentProps<'details'>) {
+export function Details({ children, className, class: written, ...rest }: Props) {
   return (
-    <details {...rest} className={className ? `details flow ${className}` : 'details flow'}>
+    <details {...rest} className={['details flow', className, written].filter(Boolean).join(' ')}>
       {children}
     </details>
   );

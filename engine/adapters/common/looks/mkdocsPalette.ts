@@ -158,11 +158,11 @@ function paletteRules(site: ThemedSite): string {
       ['--md-accent-fg-color', accent !== undefined && colors.get(nameOf(accent))],
     ].flatMap(([variable, color]) => (color ? [`${variable}:${color}`] : []));
     const ground = 'var(--md-primary-fg-color)';
-    const bar = `${root} :is(.navbar,.menu__header)`;
+    const bar = `:where(${root}) :is(.navbar,.menu__header)`;
     return [
       `@layer tokens{${root}{${set.join(';')}}}`,
       coloredBar(ground, !namesOfLight.test(name), bar),
-      `:where(${root}) :is(.navbar,.menu__header){background:${ground};color:var(--md-primary-bg-color);--color-text:currentcolor;--color-text-muted:currentcolor}`,
+      `${bar}{background:${ground};color:var(--md-primary-bg-color);--color-text:currentcolor;--color-text-muted:currentcolor}`,
     ];
   });
   return [

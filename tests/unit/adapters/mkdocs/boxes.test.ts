@@ -22,7 +22,8 @@ extra_css: [own.css]
       '---\ntags: [Oil, Big lamps]\n---\n# Start\n\n!!! lamp "Lit"\n\n    On.\n\n??? big-lamp "Big"\n\n    Off.\n\n- Wick\n\n1. Flame\n',
     'docs/below.md':
       '# Below\n\n- Oil\n\n  ```\n  fill\n  ```\n\n- Wick\n\n  Cut it.\n\n- Glass\n\n    Wipe it.\n\n    - Ring\n\n      Screw it.\n',
-    'docs/other.md': '# Other\n\n3. Oil\n\n!!! important\n\n    Lit.\n',
+    'docs/other.md':
+      '# Other\n\n3. Oil\n\n!!! important\n\n    Lit.\n\n<details class="example" markdown>\n<summary>Wick</summary>\n\nCut it.\n\n</details>\n',
   });
   site = await buildFixture(root, features);
 }, 120_000);
@@ -36,6 +37,11 @@ test('a box has the class of a type that the site has rules for', () => {
 test('arrows have the color of known types, and that of the words in others', () => {
   expect(sheet()).toMatch(/\.note ?> ?summary ?\{ ?--arrow: ?#448aff/);
   expect(sheet()).toMatch(/summary::after ?\{[^}]*background: ?var\(--arrow, ?currentcolor\)/i);
+});
+
+test('details in HTML keep their class, beside that of all', () => {
+  const tags = site.files.get('other/index.html')?.match(/<details[^>]*>/g) ?? [];
+  expect(tags).toContain('<details class="details flow example">');
 });
 
 test('a box with a name that Material 9 no longer has is of its default kind', () => {

@@ -186,3 +186,13 @@ test('the drawer begins with the section of the page, and an arrow leads to all 
   );
   expect(declared('.menu__main>summary::before')).toMatch(/mask-image: ?url/);
 });
+
+test('the words of the bar have the color that the site sets for it', () => {
+  // Rules for both modes are no stronger than one of the site for the bar.
+  expect(sheets(/site-.*\.css$/)).not.toMatch(
+    /(?:^|[},])[^{}:]*html:not\(\[data-theme=['"]?dark['"]?\]\) ?:is\(\.navbar, ?\.menu__header\)/,
+  );
+  expect(sheets(/site-.*\.css$/)).toMatch(
+    /:where\(html:not\([^)]*\)\) ?:is\(\.navbar, ?\.menu__header\) ?\{[^}]*color-scheme/,
+  );
+});
