@@ -12,6 +12,7 @@ import { windowTitle, withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
+import { homeParts } from '../common/vue/components.ts';
 import { importedValues, interpolated } from '../common/vue/interpolated.ts';
 import { slug } from '../common/vue/slug.ts';
 import { pagesOf, routesOf } from './config/pages.ts';
@@ -105,13 +106,14 @@ export function documents(root: string, config: Values) {
     const at = listed.indexOf(doc.id);
     const isOutside = at < 0 || given.displayed_sidebar === null;
     const [before, after] = isOutside ? [listed[at - 1], listed[at + 1]] : [];
+    const above = isHome ? `${homeText(page.frontMatter, homeParts(root, '.vitepress/theme'))}\n\n` : '';
     return {
       ...doc,
       path,
       title,
       label: (base === '/' && found?.docs.get(doc.id)) || (given.title ?? title),
       ...(badge && { badge, tone }),
-      body: withHead(isHome ? `${homeText(page.frontMatter)}\n\n${body}` : body, [
+      body: withHead(above + body, [
         ...list(head).map((tag) => list(tag) as [unknown, unknown]),
         ...(template === undefined ? [] : [['title', {}, windowTitle(named, end, template)] as const]),
         ...(isDescribed ? [] : [['meta', { name: 'description', content: site['description'] }] as const]),

@@ -78,10 +78,18 @@ function featureCards(features: unknown): string {
   return cards.length > 0 ? `<CardGrid>\n\n${cards.join('\n\n')}\n\n</CardGrid>` : '';
 }
 
-/** What a home page shows above its text, as Markdown. */
-export function homeText({ hero, features }: Values): string {
+/** What a home page shows above its text, as Markdown. Components may fill parts of it. */
+export function homeText(
+  { hero, features }: Values,
+  components: ReadonlyMap<string, { name: string }> = new Map(),
+): string {
+  const [before, html, after] = ['home-hero-before', 'home-hero-image', 'home-features-after'].map((part) => {
+    const name = components.get(part)?.name;
+    return name && `<${name} />`;
+  });
   const { name, text: words, ...others } = values(hero);
   const shown = [text(name) && `<span class="home-hero__name">${name}</span>`, text(words)];
-  const parts = [heroText(shown.filter(Boolean).join('\n'), others), featureCards(features)];
+  const top = heroText(shown.filter(Boolean).join('\n'), { ...others, ...(html && { image: { html } }) });
+  const parts = [before, top, featureCards(features), after];
   return parts.filter(Boolean).join('\n\n');
 }

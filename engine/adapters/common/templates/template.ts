@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Parents, RootContent } from 'mdast';
 import { namedFile } from '#engine/content/files.ts';
-import { addClass, type JsxNode } from '#engine/content/markdown/jsx.ts';
+import { addClass, type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { attempt } from '#engine/shared/attempt.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
 import { walked } from '../markdown/elements.ts';
 import { compiledByTailwind } from '../plugins/compiledSheet.ts';
@@ -20,7 +21,7 @@ import { scoped } from './scoped.ts';
 const script = /^---\n([\s\S]*?)\n---|<script\b[^>]*>([\s\S]*?)<\/script>/g;
 const style = /<style\b([^>]*)>([\s\S]*?)<\/style>/g;
 const imported = /^\s*import\s+(\w+)\s+from\s*["']([^"'\n]+)["']/gm;
-const constant = /^\s*const\s+(\w+)\s*=\s*(["'])([^"'\n]*)\2;?\s*$/gm;
+const constant = /^\s*const\s+(\w+)\s*=\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`);?[^\S\n]*$/gm;
 
 /** Props: a pattern that takes them, a type, or a list of names. */
 const props =
@@ -33,6 +34,9 @@ const prop = /(?<=^|[,;\n])\s*["']?(\w+)["']?(?:\??:[^,;\n]*|\s*=\s*([^,]+))?/g;
 
 /** Values in braces, or those of attributes of Vue; each may be that of an attribute. */
 const filled = /\s(?:v-bind)?:([\w-]+)="([^"]*)"|(?:\s([\w-]+)=)?\{\{?((?:[^{}]|\$\{[^{}]*\})*)\}?\}/g;
+
+/** Elements of Vue whose content is the HTML that a name stands for. */
+const ofHtml = /<(\w+)([^<>]*)\sv-html="(\w+)"([^<>]*?)(?:\s*\/>|>\s*<\/\1>)/g;
 
 /** What only code does. */
 const computed =
@@ -48,10 +52,10 @@ function namesIn(code: string, pathOf: (source: string) => string): Map<string, 
   for (const [, ...lists] of code.matchAll(props))
     for (const [, name = '', value] of lists.filter(Boolean).join().matchAll(prop))
       names.set(name, value && (parseLiteral(value) ?? left()));
-  for (const [, name = '', , value] of code.matchAll(constant)) names.set(name, value);
+  for (const [, name = '', ...texts] of code.matchAll(constant)) names.set(name, texts.join(''));
   for (const [, name = '', source = ''] of code.matchAll(imported))
     names.set(name, new ImportedFile(pathOf(source)));
-  const rest = [idle, props, constant].reduce((left, known) => left.replace(known, ''), code);
+  const rest = [constant, idle, props].reduce((left, known) => left.replace(known, ''), code);
   return rest.trim() === '' ? names : left();
 }
 
@@ -72,10 +76,15 @@ function readValue(expression: string, names: ReadonlyMap<string, unknown>): unk
 
 /** HTML with its values, some of which are names of elements. */
 function withValues(written: string, names: ReadonlyMap<string, unknown>): string {
-  const html = written.replace(/(<\/?)([A-Z]\w*)/g, (tag, sign, name) => {
-    const element = names.get(name);
-    return typeof element === 'string' ? sign + element : tag;
-  });
+  const html = written
+    .replace(ofHtml, (_, element, before, name, after) => {
+      const inner = `${readValue(name, names)}`.replace(/[{}]/g, (sign) => `&#${sign.codePointAt(0)};`);
+      return `<${element}${before}${after}>${inner}</${element}>`;
+    })
+    .replace(/(<\/?)([A-Z]\w*)/g, (tag, sign, name) => {
+      const element = names.get(name);
+      return typeof element === 'string' ? sign + element : tag;
+    });
   return html.replace(filled, (_, bound, ofVue, attribute, ofAstro, at: number) => {
     const value = readValue(ofVue ?? ofAstro, names);
     const isInTag = html.lastIndexOf('<', at) > html.lastIndexOf('>', at);
@@ -86,8 +95,7 @@ function withValues(written: string, names: ReadonlyMap<string, unknown>): strin
   });
 }
 
-/** How components of a site in `root` are drawn; `named` gives paths in imports, and `run` draws those that are code. */
-export const templates = (root: string, named = (source: string): string => source, run?: AstroDrawing) => {
+function drawing(root: string, named = (source: string): string => source) {
   /** The nodes of the component in a file for an element; throws an error where code is needed. */
   const nodesOf = (file: string, node: JsxNode, state: TransformState): RootContent[] => {
     const written = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
@@ -121,6 +129,20 @@ export const templates = (root: string, named = (source: string): string => sour
         : [element as RootContent];
     });
   };
+  return nodesOf;
+}
+
+/** Whether a component that is given nothing is HTML alone, in which no other component is left. */
+export function isDrawn(root: string, file: string): boolean {
+  const context = { problems: new Problems() };
+  const state = { imports: new Map(), rules: new Map(), context } as unknown as TransformState;
+  const nodes = attempt(() => drawing(root)(file, jsx('', {}, []), state));
+  return nodes !== undefined && !/"name":"[A-Z]/.test(JSON.stringify(nodes));
+}
+
+/** How components of a site in `root` are drawn; `named` gives paths in imports, and `run` draws those that are code. */
+export const templates = (root: string, named?: (source: string) => string, run?: AstroDrawing) => {
+  const nodesOf = drawing(root, named);
   /** What stands in the place of an element whose component a page imports; `undefined` where code is needed that does not run. */
   return (source: string, node: JsxNode, state: TransformState): RootContent[] | undefined => {
     const isFile = /\.(?:astro|vue)$/.test(source);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pagesBelow } from '../pages.ts';
 import { sheetsOf } from '../site.ts';
 import type { Report } from '../values.ts';
+import { homeParts } from './components.ts';
 import { hasStyles, importedBy } from './sheets.ts';
 
 const slots =
@@ -19,12 +20,19 @@ export function readTheme(root: string, dir: string, report: Report): { code: st
   const loaded = importedBy(root, `${dir}/index`);
   const files = [...new Set([...below, ...loaded])].filter((file) => /\.(?:[cm]?[jt]sx?|vue)$/.test(file));
   const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  const found = (names: RegExp) =>
-    [...new Set(Array.from(code.matchAll(names), ([, name]) => name))].sort().join(', ');
+  const drawn = homeParts(root, dir);
+  const found = (names: RegExp) => {
+    const all = new Set(Array.from(code.matchAll(names), ([, name = '']) => name));
+    return [...all]
+      .filter((name) => !drawn.has(name))
+      .sort()
+      .join(', ');
+  };
   const [components, parts] = [found(/\.component\(\s*["']([\w-]+)/g), found(slots)];
   if (components) report(`components of the theme: ${components}`);
   if (parts) report(`parts of the layout that code of the theme adds: ${parts}`);
-  if (code.replace(extended, '').trim() && !components && !parts) report('code of the theme');
+  if (code.replace(extended, '').trim() && !components && !parts && drawn.size === 0)
+    report('code of the theme');
   const others = below.filter((file) => file.endsWith('.css') && !loaded.has(file));
   const sheets = [...loaded].filter((file) => hasStyles(root, file, report));
   return { code, sheets: sheetsOf(root, '.', [...others, ...sheets], report) };

@@ -1,5 +1,5 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
-import { join, posix } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
 import { adaptTree, keepBelow } from '../../common/markdown/adaptTree.ts';
@@ -16,13 +16,10 @@ import { blocks, type Reading } from './blocks.ts';
 /** Parses a text. Findings name the lines of the source. */
 export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialect['parse']> {
   const { root, slug } = site;
-  const theme = posix.join('.vitepress', 'theme');
+  const theme = '.vitepress/theme/';
   let ofTheme: [name: string, path: string][] | undefined;
   return (text, ours, start, problems) => {
-    ofTheme ??= pagesBelow(join(root, theme)).map((file) => [
-      posix.basename(file, '.md'),
-      posix.join(theme, file),
-    ]);
+    ofTheme ??= pagesBelow(join(root, theme), /\.md$/, theme).map((file) => [basename(file, '.md'), file]);
     const imported = Array.from(
       text.matchAll(/^\s*import (\w+) from (["'])(\.[^"'\n]*\.md)\2/gm),
       ([, name = '', , path = '']) => [name, posix.join(posix.dirname(start.file), path)] as const,
