@@ -350,7 +350,7 @@ test('classes of parts of the page are those of the engine, and links of a foote
     {},
   );
   expect(css).toContain(
-    ':where(html:not([data-kind^=blog-]) .sidebar [aria-current]):nth-child(n):hover{color:red}',
+    ':where(html:not([data-kind^=blog-]) .sidebar [aria-current],html:not([data-kind^=blog-]) .sidebar li:has([aria-current])>a,html:not([data-kind^=blog-]) .sidebar li:has([aria-current])>details:first-child>summary):nth-child(n):hover{color:red}',
   );
   for (const kept of ['nav .menu__linkage{top:0}', '.menu__link::after{left:0}']) expect(css).toContain(kept);
   expect(css).toContain(':where(.prose):nth-child(n) h2{top:1px}');

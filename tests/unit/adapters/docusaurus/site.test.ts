@@ -159,14 +159,14 @@ describe('pages', () => {
     ).toHaveLength(3);
   });
 
-  test('codes of emoji, alerts and keywords of boxes are read; code is not', () => {
+  test('codes of emoji and keywords of boxes are read; code and marks of quotations are not', () => {
     const page = main('docs/next/forms/marks.html');
     expect(page).toContain('Done 🎉 and 👍, not <code>:tada:</code> and not :no-such-code:.');
-    expect(page.match(/class="admonition admonition[^"]*"/g)).toHaveLength(4);
-    for (const phrase of phrases`Note | Words of an alert. | orchard-fact | Own title | A plain quote. |
+    expect(page.match(/class="admonition admonition[^"]*"/g)).toHaveLength(2);
+    for (const phrase of phrases`[!NOTE] Words of an alert. | orchard-fact | Own title | A plain quote. |
       unknownDiagram`)
       expect(words('docs/next/forms/marks.html')).toContain(phrase);
-    expect(page).not.toMatch(/\[!|This line breaks|highlight-next-line/);
+    expect(page).not.toMatch(/This line breaks|highlight-next-line/);
     expect(page.match(/<(?:del|mark)[ >]/g)).toHaveLength(2);
   });
 

@@ -291,7 +291,9 @@ describe('the palette of the theme', () => {
       .styles?.rules?.(css, {} as SiteConfig) ?? '';
   const bars = (theme: string) =>
     Array.from(
-      rules(theme).matchAll(/^(\S+) \S+\{color-scheme:(\w+);--color-bg:var\(--md-primary-fg-color\);/gm),
+      rules(theme).matchAll(
+        /^:where\((\S+)\) \S+\{color-scheme:(\w+);--color-bg:var\(--md-primary-fg-color\);/gm,
+      ),
       ([, ...found]) => found.join(' '),
     );
   const [day, night] = ["html:not([data-theme='dark'])", "[data-theme='dark']"];
