@@ -112,7 +112,12 @@ export function blocksOf({ root, config, icon }: TemplateSite, file: string, nam
   const written = withValues(blocks.join('\n'), scope)
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
     .replace(/\{\{-?\s*(["'])(.*?)\1\s*\|\s*url\s*-?\}\}/g, (_, __, path: string) => rooted(path))
-    .replace(iconFile, (code, _, path: string) => icon(path) ?? code);
+    // Rules of the site may say another size.
+    .replace(
+      iconFile,
+      (code, _, path: string) =>
+        icon(path)?.replace(/^<svg\b(?![^>]*\swidth=)/, '$& width="24" height="24"') ?? code,
+    );
   const html = written.replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, '');
   const css = Array.from(bare.matchAll(styles), ([, inner]) => inner).join('\n');
   const left = isAll ? written.replace(usual, '').replace(/^(?![\s\S]*\{[{%])[\s\S]*/, '') : bare;
