@@ -56,7 +56,7 @@ const before34 = `html:root:where(:not([data-theme="dark"])){${shades}}
 /** Since 0.34, headings with links are in line, so room that a site gives them below has no effect. */
 const since34 = '@layer base{.prose :where(h2,h3,h4,h5,h6):has(>.hash-link){margin-block-end:0!important}}';
 
-/** Before 0.41, the list of headings was narrower than the sidebar where the text has no room; since then, the sidebar keeps room for its scroll bar. */
+/** Since 0.41, the sidebar keeps room for its scroll bar. */
 const since41 = '@layer shell{#Menu{scrollbar-gutter:stable;scrollbar-width:auto}}';
 
 /** Rules for colors and sizes, cards, and badges in pages and in the sidebar. */
@@ -73,7 +73,7 @@ ${kinds
   })
   .join('')}`;
 
-/** What looks otherwise in the version of the site in `root`. Before 0.33, the button of the menu kept its sign. */
+/** What looks otherwise in the version of the site in `root`. Before 0.33, the button of the menu kept its sign; before 0.41, the list of headings was narrower than the sidebar where the text has no room. */
 export const versionRules = (root: string): string => {
   const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
   const isBefore = (version: number) => major === 0 && minor < version;

@@ -1,5 +1,5 @@
 /** Components of Astro, drawn by the Astro that a site has installed. */
-import { posix } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
 import type { RootContent } from 'mdast';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
@@ -63,7 +63,10 @@ export function drawnByAstro(root: string, config: Values) {
     }
     const { problems } = state.context;
     if (hasScripts)
-      problems.note({ file: posix.relative(root, file) }, 'Left out: scripts of the component.');
+      problems.note(
+        { file: isAbsolute(file) ? relative(root, file).split(sep).join('/') : file },
+        'Left out: scripts of the component.',
+      );
     for (const [path, rules] of css) state.rules.set(path, compiledByTailwind(path, rules, root, problems));
     return nodesFrom(html.replace(/<script\b[\s\S]*?<\/script>/g, ''), node);
   };

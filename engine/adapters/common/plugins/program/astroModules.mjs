@@ -38,9 +38,6 @@ export const modulesOf = (root, { site, scopedStyleStrategy = 'attribute' }, com
       path: pathToFileURL(real.resolve(path)).href,
       external: true,
     }));
-    onLoad({ filter: /./ }, ({ path, suffix }) =>
-      suffix === '?raw' ? { contents: readFileSync(path), loader: 'text' } : undefined,
-    );
     onLoad({ filter: /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i }, ({ path }) => {
       const picture = { src: `@site/${relative(root, path)}`, format: extname(path).slice(1) };
       return { contents: JSON.stringify(picture), loader: 'json' };

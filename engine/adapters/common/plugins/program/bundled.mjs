@@ -1,24 +1,31 @@
 /** Bundles modules of the site, and runs them. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const root = process.cwd();
 const place = JSON.stringify(join(root, 'package.json'));
 
-/** Names from the root of the site. */
-const fromRoot = {
-  name: 'from-root',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\// }, ({ path }) => {
-      const [, file, suffix] = /^([^?]*)(.*)$/.exec(path);
-      return existsSync(join(root, file)) ? { path: join(root, file), suffix } : undefined;
+/** Names from the root of the site, and files that are imported as their text. */
+const ofSite = {
+  name: 'of-site',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir }) => {
+      const found = await resolve(path.replace(/\?raw$/, ''), { kind: 'import-statement', resolveDir });
+      return { path: found.path, errors: found.errors, suffix: '?raw' };
     });
+    onResolve({ filter: /^\// }, ({ path }) => {
+      const file = join(root, path);
+      return existsSync(file) ? { path: file } : undefined;
+    });
+    onLoad({ filter: /./ }, ({ path, suffix }) =>
+      suffix === '?raw' ? { contents: readFileSync(path), loader: 'text' } : undefined,
+    );
   },
 };
 
 /** What the module that these options of esbuild name exports, and the files that it is made of. */
-export async function bundled({ plugins, ...options }) {
+export async function bundled({ plugins = [], ...options }) {
   const { outputFiles, metafile } = await build({
     bundle: true,
     write: false,
@@ -30,7 +37,7 @@ export async function bundled({ plugins, ...options }) {
     banner: {
       js: `import { createRequire as siteRequire } from 'node:module'; const require = siteRequire(${place});`,
     },
-    plugins: [...plugins, fromRoot],
+    plugins: [ofSite, ...plugins],
     ...options,
   });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');

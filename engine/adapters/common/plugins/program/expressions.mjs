@@ -1,22 +1,6 @@
 /** Evaluates expressions of a page in MDX with what it imports and exports. */
-import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bundled } from './bundled.mjs';
-
-/** Files that are imported as their text. */
-const texts = {
-  name: 'texts',
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir }) => {
-      const found = await resolve(path.replace(/\?raw$/, ''), { kind: 'import-statement', resolveDir });
-      return { path: found.path, errors: found.errors, namespace: 'text' };
-    });
-    onLoad({ filter: /.*/, namespace: 'text' }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8'),
-      loader: 'text',
-    }));
-  },
-};
 
 /** The value of each expression as JSON; `null` for one that throws, or whose value is none. `code` has the imports and exports of the page. */
 export async function answer({ expressions, ...page }) {
@@ -40,7 +24,6 @@ async function valuesOf(expressions, { file, code, frontMatter }) {
     },
     alias: { '@site': process.cwd() },
     define: { 'import.meta.env': '{"DEV":false,"PROD":true,"SSR":true,"MODE":"production"}' },
-    plugins: [texts],
   });
   return module.default.map((evaluate) => {
     try {
