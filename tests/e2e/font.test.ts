@@ -10,17 +10,23 @@ import { sites } from './site.ts';
 const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
 
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+
 const fontsOf = (urls: string[]) => urls.filter((url) => url.endsWith('.woff2'));
 
-/** Sum of layout shifts, and when something was first painted, in milliseconds. */
+/**
+ * Sum of layout shifts in the text of the page, and when something was first painted, in milliseconds. The bar may be painted
+ * while its last parts are still read.
+ */
 const painted = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ shift: number; paint: number }>((done) => {
         let shift = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shift += (entry as PerformanceEntry & { value: number }).value;
+          for (const entry of list.getEntries() as LayoutShift[])
+            if (entry.sources.some(({ node }) => document.querySelector('main')?.contains(node)))
+              shift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
         requestAnimationFrame(() => setTimeout(() => done({ shift, paint })));
