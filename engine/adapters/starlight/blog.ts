@@ -6,6 +6,7 @@ import type { Author } from '#engine/features/collections/build/records/people.t
 import type { PostDialect } from '#engine/features/collections/build/records/posts.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { picturesOf } from '../common/homeHero/homeHero.ts';
+import { profileEntries } from '../common/names.ts';
 import type { NavbarItem } from '../common/navbar.ts';
 import { pageAt } from '../common/pages.ts';
 import { authorOf } from '../common/people.ts';
@@ -45,19 +46,20 @@ export function collectionOf(blog: Values, dir: string, code: string, hasUrl: bo
   });
 }
 
-/** Links to the blogs, and to the feed of the only one that has one, for the bar. */
-export function blogLinks(given: Values, collections: readonly Blog[]): NavbarItem[] {
-  const links = (place: string, position: 'left' | 'right') =>
-    collections.flatMap(({ title: label, routeBasePath: to }, index) => {
-      const { navigation = 'header-end' } = optionsOf(given, 'blog')[index] ?? {};
-      return navigation === place ? [{ label, to, position }] : [];
-    });
-  const [feed, ...others] = collections.filter(({ feeds }) => feeds?.formats?.length);
-  const to = `pathname://${feed?.routeBasePath}/rss.xml`;
-  const rss = { label: 'RSS', to, icon: 'profile profile--rss', position: 'right' as const };
-  const isOnly = feed !== undefined && others.length === 0;
-  return [...links('header-start', 'left'), ...(isOnly ? [rss] : []), ...links('header-end', 'right')];
+/** The link to the feed of the only blog that has one, which is a profile of the site unless it has its own. */
+export function feedProfile(given: Values, hasUrl: boolean): Values[] {
+  const [feed, ...others] = optionsOf(given, 'blog').filter(({ rss }) => hasUrl && rss !== false);
+  const isOnly = others.length === 0 && profileEntries(given['social']).every(({ icon }) => icon !== 'rss');
+  return feed && isOnly ? [{ label: 'RSS', icon: 'rss', href: `/${prefixOf(feed)}/rss.xml` }] : [];
 }
+
+/** Links to the blogs for the bar. */
+export const blogLinks = (given: Values, collections: readonly Blog[]): NavbarItem[] =>
+  collections.flatMap(({ title: label, routeBasePath: to }, index): NavbarItem[] => {
+    const { navigation = 'header-end' } = optionsOf(given, 'blog')[index] ?? {};
+    const position = navigation === 'header-start' ? 'left' : 'right';
+    return navigation === 'none' ? [] : [{ label, to, position }];
+  });
 
 /** How posts are read. */
 export function postsOf(root: string, given: Values): PostDialect {

@@ -9,7 +9,7 @@ import { headOf } from '../common/head.ts';
 import { drawnProfiles } from '../common/icons/starlightIcons.ts';
 import type { Translated } from '../common/import/report.ts';
 import { reportRules } from '../common/looks/variables.ts';
-import { profilesAtEnd } from '../common/names.ts';
+import { profileEntries, profilesAtEnd } from '../common/names.ts';
 import { pageAt, pagesBelow } from '../common/pages.ts';
 import { isFilled, openPlugins, type SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { blogTexts } from '../common/posts.ts';
@@ -25,7 +25,7 @@ import {
 } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, rooted, text, texts, tocLevel, type Values, values } from '../common/values.ts';
-import { blogLinks, collectionOf } from './blog.ts';
+import { blogLinks, collectionOf, feedProfile } from './blog.ts';
 import { reportLeft } from './options.ts';
 import { addressOf, codeOf, docsDir, idsBySlug, languagesOf, textIn } from './pages.ts';
 import { apisOf, optionsOf, pluginModules } from './plugins.ts';
@@ -62,7 +62,8 @@ export async function readStarlight(root: string, file: string): Promise<Found> 
   const all = list(astro['integrations']).flat(3);
   const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));
   const given = optionsIn('starlight');
-  given['social'] = drawnProfiles(root, given['social']);
+  const social = [...profileEntries(given['social']), ...feedProfile(given, astro['site'] !== undefined)];
+  given['social'] = drawnProfiles(root, social);
   const code = await fileConfig(root);
   if (code) given['expressiveCode'] = { ...values(given['expressiveCode']), ...code };
   const { first } = languagesOf(given);

@@ -1,13 +1,16 @@
 const idOf = (link: Element) => link.getAttribute('href')?.slice(1) ?? '';
 
-/** The last heading above a line. If that is the top of the window, the one below it counts, too, in the upper half. */
+/**
+ * The last heading above a line. If that is the top of the window, the one below it counts, too, in the upper half. The last one
+ * of all is that of the end of the page, unless the line is written below zero.
+ */
 export function currentOf(headings: HTMLElement[], line: number): string | undefined {
-  const isPageEnd = scrollY + line > 0 && scrollY + innerHeight + 1 > document.documentElement.scrollHeight;
-  const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= line);
-  if (next < 0 || isPageEnd) return headings.at(-1)?.id;
-  const { bottom = 0 } = headings[next]?.getBoundingClientRect() ?? {};
-  const isInUpperHalf = line === 0 && bottom < innerHeight / 2;
-  return headings[isInUpperHalf ? next : next - 1]?.id;
+  const isPageEnd =
+    (line || scrollY) > 0 && scrollY + innerHeight + 1 > document.documentElement.scrollHeight;
+  const next = headings.find((heading) => heading.getBoundingClientRect().top >= Math.abs(line));
+  if (!next || isPageEnd) return headings.at(-1)?.id;
+  const isInUpperHalf = line === 0 && next.getBoundingClientRect().bottom < innerHeight / 2;
+  return headings[headings.indexOf(next) - (isInUpperHalf ? 0 : 1)]?.id;
 }
 
 /** Marks the current heading in the tables of contents, scrolls a long one to it, and closes a box of them with a choice. */

@@ -30,3 +30,10 @@ test('a heading has to pass the line of the theme, if it has one', () => {
   expect(current([100, 300], 76)).toBeUndefined();
   expect(current([100, 300], 76, 0, 800)).toBe('h1');
 });
+
+test('a line below zero is as far from the top, and the end of the page counts as any other place', () => {
+  expect(current([-50, 300], -76)).toBe('h0');
+  expect(current([-50, 70], -76)).toBe('h1');
+  expect(current([70, 300], -76, 0, 800)).toBe('h0');
+  expect(current([-50, 300], -76, 4200)).toBe('h0');
+});

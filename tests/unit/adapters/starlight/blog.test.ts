@@ -1,6 +1,8 @@
 /** What the plugin `starlight-blog` makes of pages. */
+import { posix } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { starlight } from '#engine/adapters/starlight/adapter.ts';
+import { feedProfile } from '#engine/adapters/starlight/blog.ts';
 import { translateSite } from '#engine/adapters/starlight/config.ts';
 import { features } from '#engine/features/index.ts';
 import { words as wordsOf } from '../../../words.ts';
@@ -39,7 +41,7 @@ let site: BuiltFixture;
 beforeAll(async () => {
   site = await buildFixture(root, features);
 }, 120_000);
-const page = (path: string): string => site.files.get(`${path}/index.html`) ?? '';
+const page = (path: string): string => site.files.get(posix.join(path, 'index.html')) ?? '';
 
 test('posts, lists, tags and authors have the addresses of the plugin', () => {
   const pages = [...site.files.keys()].filter((file) => /^(news|fr\/news).*\.(html|xml)$/.test(file));
@@ -80,27 +82,24 @@ test('lists of posts with a tag have its name as their title', () => {
     );
 });
 
-test('the bar leads to the blog and its feed, unless it shall not', () => {
+test('the bar leads to the blog, unless it shall not', () => {
   const items = (blog: object) =>
-    translateSite(
-      root,
-      {
-        given: { plugins: [{ blog: [blog] }] },
-        astro: { site: 'https://a.example' },
-        imports: new Set(),
-      },
-      '',
-    ).config.navbar;
-  const rss = {
-    label: 'RSS',
-    to: 'pathname:///blog/rss.xml',
-    icon: 'profile profile--rss',
-    position: 'right',
-  };
+    translateSite(root, { given: { plugins: [{ blog: [blog] }] }, astro: {}, imports: new Set() }, '').config
+      .navbar;
   const link = { label: 'Blog', to: '/blog', position: 'left' };
-  expect(items({})).toEqual([rss, { ...link, position: 'right' }, { type: 'search' }]);
-  expect(items({ navigation: 'header-start' })).toEqual([link, rss, { type: 'search' }]);
-  expect(items({ navigation: 'none', rss: false })).toEqual([{ type: 'search' }]);
+  expect(items({})).toEqual([{ ...link, position: 'right' }, { type: 'search' }]);
+  expect(items({ navigation: 'header-start' })).toEqual([link, { type: 'search' }]);
+  expect(items({ navigation: 'none' })).toEqual([{ type: 'search' }]);
+});
+
+test('the feed of the only blog is a profile, unless the site has its own', () => {
+  const profile = /<a class="profile profile--rss" href="\/news\/rss\.xml"><span class="sr-only">RSS</;
+  expect(page('')).toMatch(profile);
+  const blogs = (...all: object[]) => ({ plugins: [{ blog: all }] });
+  expect(feedProfile(blogs({}, { rss: false }), true)).toHaveLength(1);
+  expect(feedProfile(blogs({}), false)).toEqual([]);
+  expect(feedProfile(blogs({}, {}), true)).toEqual([]);
+  expect(feedProfile({ ...blogs({}), social: [{ icon: 'rss' }] }, true)).toEqual([]);
 });
 
 test('a folder that was imported keeps its posts', () =>

@@ -140,6 +140,15 @@ test('the switch of the color mode and the end of a page have the signs of the t
 test('the sidebar stays where readers scroll it', () =>
   expect(css()).toMatch(/#Menu\[popover\]\s*\{[^}]*border-block-start:\s*2px solid transparent/));
 
+test('a heading is current from a line below the bar on, also at the end of a page', () =>
+  expect(css()).toMatch(/\.table-of-contents__link\s*\{[^}]*scroll-margin-block-start:\s*calc\(-1px/));
+
+test('links of the bar are above the sidebar in the menu, and profiles below it', () => {
+  expect(css()).toMatch(/#Menu :is\(\.menu__main[^{]*\{\s*display:\s*contents/);
+  expect(css()).toMatch(/\.menu__links\s*>\s*:not\(:has\(\.profile\)\)\s*\{[^}]*order:\s*-1/);
+  expect(css()).toMatch(/\.menu__links\s*>\s*:has\(\.profile\)\s*\{[^}]*order:\s*1/);
+});
+
 test('text of a box stands below its title, also where it is no block', () => {
   expect(css()).toMatch(/\.admonition__title\s*\{[^}]*margin-block-end:\s*0?\.5rem/);
   expect(css()).toMatch(/\.admonition__title\s*\+\s*\*\s*\{[^}]*margin-block-start:\s*0/);
