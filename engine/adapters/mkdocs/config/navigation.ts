@@ -56,14 +56,14 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     return items(order.length > 0 ? order : [{ to: '*' }], folder, level);
   };
 
-  /** A section. It is called as its first page where it has no label, and may lead to its index. */
+  /** A section, called as its first page where it has no label. It may lead to its index, or to a first page without a title. */
   const section = (label: string | undefined, inner: Item[], level: number): Item => {
-    const [first] = inner;
-    const page = first?.type === 'doc' ? first : undefined;
-    const isLink = has('indexes') || site.plugins.has('section-index');
+    const page = inner[0]?.type === 'doc' ? inner[0] : undefined;
+    const start = site.plugins.has('section-index') && !page?.label ? page : undefined;
     const headings = Number(has('tabs')) + Number(has('sections'));
     const kind = level < headings ? 'section' : has('expand') && 'expanded';
-    const index = inner.find((each) => each.type === 'doc' && isLink && isIndex(`${each.id}.md`));
+    const isLink = (each: Item) => each.type === 'doc' && has('indexes') && isIndex(`${each.id}.md`);
+    const index = inner.find(isLink) ?? start;
     const className = [kind, index?.className, index && has('path') && 'in-path'].filter(Boolean).join(' ');
     return {
       type: 'category',

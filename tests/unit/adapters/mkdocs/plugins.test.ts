@@ -27,6 +27,21 @@ test.each([
   expect(shown).toBe(isShown);
 });
 
+test.each([
+  ['oil.md', '/oil/'],
+  ['{ All: oil.md }', undefined],
+])('section-index makes a section of its first page without a title: %s', async (first, link) => {
+  const root = testFolder({
+    'mkdocs.yml': `site_name: Light\ntheme: material\nplugins: [section-index]\nnav: [index.md, Lamps: [${first}, wax.md]]\n`,
+    'docs/index.md': '# Start\n',
+    'docs/oil.md': '# Oil\n',
+    'docs/wax.md': '# Wax\n',
+  });
+  const page = (await buildFixture(root, features)).files.get('index.html') ?? '';
+  const sidebar = page.slice(page.indexOf('<nav class="sidebar"'));
+  expect(/href="([^"]*)"[^>]*>(?:<[^>]*>)*Lamps/.exec(sidebar)?.[1]).toBe(link);
+});
+
 test('autorefs leads to anchors and headings of all pages', async () => {
   const root = testFolder({
     'mkdocs.yml': `site_name: Light
