@@ -85,8 +85,10 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
   const plugins = given['markdownPlugins'] as SitePlugins | undefined;
   const hasAlerts = objects(given['plugins']).some(({ name }) => /alert/.test(String(name)));
   // Before its version 6, Astro takes a hyphen off the end.
-  const isOld = (versionOf(root, 'astro')?.[0] ?? 6) < 6;
-  const idOf = isOld ? (words: string) => slug(words).replace(/-$/, '') : slug;
+  const [astro = 6] = versionOf(root, 'astro') ?? [];
+  const idOf = astro < 6 ? (words: string) => slug(words).replace(/-$/, '') : slug;
+  // Since its version 7, two hyphens are the shorter dash.
+  const dashes = dashesOf(astro < 7 ? given['smartypants'] : { dashes: 'oldschool' });
   const ofPlugins = new Map<string, Values>();
   const shown = (...[node, state, ours]: Parameters<typeof expression>) => {
     const { file } = state.location(node);
@@ -96,7 +98,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     parse(written, ours, start, problems) {
       const read = (text: string): Source => {
         const parsed = ours(start.file.endsWith('.mdx') ? withTagEnds(text) : text);
-        if (given['smartypants'] !== false) setTypography(parsed.tree, dashesOf(given['smartypants']));
+        if (given['smartypants'] !== false) setTypography(parsed.tree, dashes);
         return parsed;
       };
       const changed = plugins?.change(linesOf(written), read, start, problems);

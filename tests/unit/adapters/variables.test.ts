@@ -163,6 +163,10 @@ test.each([
   ['header.header{.right-group{--a:b}.site-title{color:red}}', '.navbar{.brand{color:red}}'],
   ['.content-panel{&+.content-panel{color:red}}', '.doc{& > .page-header ~ .prose{color:red}}'],
   ['.sl-link-card .title,div:has(>.card){color:red}', '.card-link .card__title{color:red}'],
+  [
+    '.expressive-code .frame.has-title:not(.is-terminal) .header .title{color:red}',
+    '.code-block figcaption{color:red}',
+  ],
   ['.sidebar-pane{@media print{a{color:red}}}', '#Menu{@media print{a{color:red}}}'],
   ["[data-theme='light'] .hero{color:red}", ':root:not([data-theme="dark"]) .home-hero{color:red}'],
   ["starlight-tabs a[role='tab']{color:red}starlight-toc-x{color:red}", ".tabs [role='tab']{color:red}"],

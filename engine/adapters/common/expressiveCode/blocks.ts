@@ -18,7 +18,9 @@ export function adaptCode(node: Code, report: (word: string) => void, defaults: 
   const added = ['wrap', 'showLineNumbers'].filter((name) => defaults[name] === true);
   const meta = [node.meta, ...added.filter((name) => !node.meta?.includes(name))].filter(Boolean).join(' ');
   if (/\btwoslash\b/.test(meta)) node.value = textOfLines(withoutTwoslash(linesOf(node.value)));
-  node.value = stripVTControlCharacters(node.value).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
+  if (node.lang === 'ansi')
+    Object.assign(node, { lang: 'console', value: stripVTControlCharacters(node.value) });
+  node.value = node.value.replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
   const [, language] = /\blang=["']([^"']+)/.exec(meta) ?? [];
   const isDiff = node.lang === 'diff' || /\buseDiffSyntax\b/.test(meta);
   if (isDiff && language !== undefined) node.lang = language;

@@ -37,6 +37,8 @@ const ofFrames: NonNullable<ShikiOptions['variables']> = {
   '--ec-frm-edActTabFg': ['tab.activeForeground', 'var(--code-text)'],
   '--ec-frm-edActTabIndTopCol': ['tab.activeBorderTop', 'transparent'],
   '--ec-frm-edActTabIndBtmCol': ['tab.activeBorder', 'transparent'],
+  '--ec-frm-trmTtbBg': ['titleBar.activeBackground', 'light-dark(#ddd, #3c3c3c)'],
+  '--ec-frm-trmTtbDotsFg': ['', 'light-dark(#3333, #ccc3)'],
 };
 
 /** What is done with them: colors have contrast, and without names the ground is that of the site. */
@@ -59,8 +61,10 @@ const settings = pairs(`borderColor brdCol, borderWidth brdWd, borderRadius brdR
   uiPaddingBlock uiPadBlk, uiPaddingInline uiPadInl, frames.frameBoxShadowCssValue frm-frameBoxShdCssVal,
   frames.editorTabBarBackground frm-edTabBarBg, frames.editorActiveTabBackground frm-edActTabBg,
   frames.editorActiveTabForeground frm-edActTabFg, frames.editorActiveTabIndicatorTopColor frm-edActTabIndTopCol,
-  frames.editorActiveTabIndicatorBottomColor frm-edActTabIndBtmCol, textMarkers.markBackground tm-markBg,
-  textMarkers.markBorderColor tm-markBrdCol`);
+  frames.editorActiveTabIndicatorBottomColor frm-edActTabIndBtmCol, frames.editorActiveTabIndicatorHeight frm-edActTabIndHt,
+  frames.editorBackground frm-edBg, frames.terminalBackground frm-trmBg, frames.terminalTitlebarBackground frm-trmTtbBg,
+  frames.terminalTitlebarDotsForeground frm-trmTtbDotsFg, textMarkers.markBackground tm-markBg,
+  textMarkers.markBorderColor tm-markBrdCol, textMarkers.insBorderColor tm-insBrdCol, textMarkers.delBorderColor tm-delBrdCol`);
 
 const takenIn = (group: string) =>
   all(
@@ -71,13 +75,19 @@ const takenIn = (group: string) =>
 export const codeSettings: Options = {
   ...all('themes useStarlightUiThemeColors minSyntaxHighlightingColorContrast'),
   defaultProps: all('wrap showLineNumbers'),
-  styleOverrides: { ...takenIn(''), frames: takenIn('frames.'), textMarkers: takenIn('textMarkers.') },
+  styleOverrides: {
+    ...takenIn(''),
+    ...all([...settings.values()].join(' ')),
+    frames: takenIn('frames.'),
+    textMarkers: takenIn('textMarkers.'),
+  },
 };
 
 /** Rules for settings of the look, each with one value, or with a dark and a light one. */
 export function codeRules({ expressiveCode }: Values): string {
   const set = Array.from(settings, ([key, name]) => {
-    const found = valueAt(expressiveCode, `styleOverrides.${key}`);
+    const found =
+      valueAt(expressiveCode, `styleOverrides.${key}`) ?? valueAt(expressiveCode, `styleOverrides.${name}`);
     const value = Array.isArray(found) ? `light-dark(${found[1]}, ${found[0]})` : String(found ?? '');
     return /^[^;{}]+$/.test(value) ? `--ec-${name}:${value};` : '';
   });

@@ -48,8 +48,11 @@ test('a title, and a block without a frame, keep such a comment', () => {
 test('empty lines at both ends go', () =>
   expect(adapted('js', '\n  \none\n\ntwo\n\n').value).toBe('one\n\ntwo'));
 
-test('escapes of a terminal go', () =>
-  expect(adapted('ansi', '\u001b[34mblue\u001b[0m sky').value).toBe('blue sky'));
+test('escapes of a terminal go where they are colors, and such a block is a terminal', () => {
+  const value = '\u001b[34mblue\u001b[0m sky';
+  expect(adapted('ansi', value)).toEqual({ lang: 'console', meta: '', value: 'blue sky' });
+  expect(adapted('md', value).value).toBe(value);
+});
 
 test('a title needs no quotes', () =>
   expect(adapted('sh', 'run', 'title=main.rs example').meta).toBe('title="main.rs"'));

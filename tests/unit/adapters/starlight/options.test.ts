@@ -298,7 +298,7 @@ test('code has the colors of themes of Shiki, and what else is said of it is nam
   const root = testFolder({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
 export default { integrations: [starlight({ title: 'Sky', expressiveCode: { themes: ['dracula', 'solarized-light', 'none'],
-  styleOverrides: { borderRadius: '0.5rem', frames: { editorTabBarBackground: ['#111111', '#eeeeee'], terminalIcon: 'none' } } } })] };`,
+  styleOverrides: { borderRadius: '0.5rem', 'frm-edBg': '#123456', frames: { editorTabBarBackground: ['#111111', '#eeeeee'], terminalIcon: 'none' } } } })] };`,
     'src/content/docs/a.md': '---\ntitle: A\n---\n\nText.\n',
   });
   const { files, findings } = await buildFixture(root, features);
@@ -308,8 +308,9 @@ export default { integrations: [starlight({ title: 'Sky', expressiveCode: { them
     /\[data-theme="dark"\] \.code-block\s*\{\s*color-scheme: ?dark;\s*--code-bg: ?#282a36/i,
   );
   expect(css).toMatch(
-    /--ec-brdRad: ?0?\.5rem;\s*--ec-frm-edTabBarBg: ?light-dark\(#eee(eee)?, ?#111(111)?\)/,
+    /--ec-brdRad: ?0?\.5rem;\s*--ec-frm-edTabBarBg: ?light-dark\(#eee(eee)?, ?#111(111)?\);\s*--ec-frm-edBg: ?#123456/,
   );
+  expect(css).toMatch(/--ec-frm-trmTtbDotsFg: ?light-dark/);
   expect(css).toMatch(/--ec-frm-edActTabBg: ?#fdf6e3/i);
   expect(findings).toEqual([
     'astro.config.mjs: Not taken over: option expressiveCode.styleOverrides.frames.terminalIcon.',

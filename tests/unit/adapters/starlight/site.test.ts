@@ -146,7 +146,12 @@ test('a heading is current from a line below the bar on, also at the end of a pa
 test('links of the bar are above the sidebar in the menu, and profiles below it', () => {
   expect(css()).toMatch(/#Menu :is\(\.menu__main[^{]*\{\s*display:\s*contents/);
   expect(css()).toMatch(/\.menu__links\s*>\s*:not\(:has\(\.profile\)\)\s*\{[^}]*order:\s*-1/);
-  expect(css()).toMatch(/\.menu__links\s*>\s*:has\(\.profile\)\s*\{[^}]*order:\s*1/);
+  expect(css()).toMatch(/\.menu__links\s*>\s*:has\(\.profile\),[^{]*\{\s*order:\s*1/);
+});
+
+test('marked lines of code have a bar, and marked words are as high as their line', () => {
+  expect(css()).toMatch(/\.code-block :is\(ins, ?del\)\.line\s*\{[^}]*box-shadow:\s*inset 2px 0/);
+  expect(css()).toMatch(/:is\(mark, ?ins, ?del\):not\(\.line\)\s*\{\s*display:\s*inline-block/);
 });
 
 test('text of a box stands below its title, also where it is no block', () => {
@@ -275,7 +280,7 @@ test('pages beside the folders of all languages are named, an empty title is non
   expect(files.get('index.html')).toMatch(/class="profile profile--0"[^>]*><span class="sr-only">Reddit</);
 });
 
-test('a hyphen at the end of an id is taken off before version 6 of Astro, and pictures keep their classes', async () => {
+test('a hyphen at the end of an id is taken off before version 6 of Astro, two hyphens are the shorter dash from 7 on, and pictures keep their classes', async () => {
   const built = async (version: string) => {
     const { files, findings } = await buildFixture(
       testFolder({
@@ -290,6 +295,8 @@ import { LinkCard } from '@astrojs/starlight/components';
 
 ## Stars ⭐
 
+Near -- far.
+
 <Image src={star} alt="Star" class="far" />
 
 <LinkCard title="Near" href="/" icon="rocket" />
@@ -300,9 +307,11 @@ import { LinkCard } from '@astrojs/starlight/components';
     );
     return { html: files.get('index.html'), findings };
   };
-  const [five, six] = await Promise.all(['5.1.0', '6.0.0'].map(built));
+  const [five, six, seven] = await Promise.all(['5.1.0', '6.0.0', '7.0.0'].map(built));
   expect(five?.html).toContain('<h2 id="stars">');
   expect(six?.html).toContain('<h2 id="stars-">');
+  expect(six?.html).toContain('Near — far.');
+  expect(seven?.html).toContain('Near – far.');
   expect(five?.html).toMatch(/<img(?=[^>]*class="far")[^>]*alt="Star"/);
   expect(five?.html).not.toContain('card__icon');
   expect(five?.findings).toEqual([]);

@@ -16,6 +16,7 @@ export const rulesOfPlugins = ({ plugins }: Values): string =>
     .join('');
 
 export const starlight = partsOf([
+  ['\\.expressive-code \\.frame\\S* \\.header \\.title', '.code-block figcaption'],
   ['(?::root|html)?\\[data-has-sidebar\\]', ':root:has([data-sidebar])'],
   ['(?::root|html)?\\[data-has-hero\\]', ':root:has(.home-hero)'],
   ['\\.page', 'body'],
