@@ -65,7 +65,7 @@ export function footerOf(site: ThemedSite, title: string, copyright: string) {
   const isMaterial = theme['name'] === 'material';
   const words = copyright || isMaterial ? `<div>${copyright}</div>` : '';
   const own = templates
-    ? blocksOf(site, posix.join(templates, 'partials/copyright.html'), '').html.trim()
+    ? blocksOf(site, posix.join(templates, 'partials/copyright.html'), /^$/).html.trim()
     : '';
   return {
     columns: links.length > 0 ? [{ title, links }] : [],

@@ -6,12 +6,13 @@ import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { deepestInclude, includedLines } from '../markdown/included.ts';
 import { added, edited, type Line, placeOf, replaced, textOfLines } from '../markdown/lines.ts';
 import { pageAt } from '../pages.ts';
-import { pairs, rooted, text, type Values, valueAt } from '../values.ts';
+import { jinja } from '../templates/jinja.ts';
+import { list, pairs, text, type Values, values } from '../values.ts';
 import { named } from './extensions.ts';
 import { leaveOut, type Page, type PythonMarkdown } from './page.ts';
 
 const code =
-  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|(?<block>\{%[\s\S]*?%\})|\{#[\s\S]*?#\}|\{\{-?\s*(?:(?<quote>["'])(?<literal>.*?)\k<quote>|(?<name>.*?))\s*-?\}\}/g;
+  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|\{%-?(?<block>[\s\S]*?)-?%\}|\{#[\s\S]*?#\}|\{\{-?\s*(?:(?<quote>["'])(?<literal>.*?)\k<quote>|(?<name>.*?))\s*-?\}\}/g;
 const include =
   /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\b|\{%-?\s*include\s+(?<quote>["'])(?<path>.+?)\k<quote>\s*-?%\}/g;
 
@@ -34,14 +35,17 @@ export function withTemplates(lines: readonly Line[], page: Page): readonly Line
   const { render_macros, ignore_macros } = pageAt(page.site.root, page.start.file).frontMatter;
   if ((render_macros ?? (!ignore_macros && options(page)['render_by_default'])) === false) return lines;
   const pattern = marked(code, page);
+  const { config, variables } = page.site;
+  const draw = jinja({ config, ...variables }, () => undefined);
   return replaced(withFiles(lines, page), pattern, ([whole], { raw, loop, block, literal, name }, line) => {
     if (raw !== undefined) return raw;
     if (literal !== undefined) return literal;
-    const { config, variables } = page.site;
-    const value = name?.split('.').reduce<unknown>((all, key) => Object(all)[key], { config, ...variables });
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    const drawn = name === undefined ? draw(`{%${block}%}`) : draw(`{{ ${name} }}`);
+    const isDrawn = name !== undefined || /^\s*set\b/.test(block ?? '');
+    if (isDrawn && drawn.isWhole && !drawn.text.includes('\n'))
+      return drawn.text + whole.replace(/[^\n]+/g, '');
     if (loop !== undefined) leaveOut(page, line, 'what a template repeats ({% for … %})');
-    else if (block && !/^\W*(?:end|el)/.test(block)) leaveOut(page, line, 'code of a template ({% … %})');
+    else if (block && !/^\s*(?:end|el)/.test(block)) leaveOut(page, line, 'code of a template ({% … %})');
     if (name !== undefined) leaveOut(page, line, 'values that a template computes ({{ … }})');
     return whole.replace(/[^\n]+/g, '');
   });
@@ -68,90 +72,81 @@ function withFiles(lines: readonly Line[], page: Page, depth = 0): readonly Line
 }
 
 const styles = /<style\b[^>]*>((?:(?!\{[{%])[\s\S])*?)<\/style>/g;
-const iconFile = /\{%-?\s*include\s+(["'])\.icons\/(.+?)\.svg\1\s*-?%\}/g;
 const emptyBlock = /\{%-?\s*block \w+\s*-?%\}\s*\{%-?\s*endblock\b.*?%\}/g;
+const anyBlock = /\{%-?\s*block (\w+)\s*-?%\}([\s\S]*?)\{%-?\s*endblock\b.*?%\}/g;
 const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|\{%-?\s*extends\b.*?%\}/g;
-
-const usual = /\{%-?\s*(?:if (?:config\.copyright|not config\.extra\.generator == false)|endif)\s*-?%\}/g;
-
-const alias = /\{%-?\s*set (\w+) = ([\w.]+)\s*-?%\}/g;
-const loops =
-  /\{%-?\s*for (\w+) in ([\w.]+)\s*-?%\}((?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?)\{%-?\s*endfor\s*-?%\}/g;
-
-/** The text of a template with values of the configuration, and with what it repeats for each of them. */
-const withValues = (template: string, scope: Values): string =>
-  template
-    .replace(loops, (code, name: string, path: string, inner: string) => {
-      const given = valueAt(scope, path);
-      if (!Array.isArray(given)) return code;
-      return given.map((each) => withValues(inner, { ...scope, [name]: each })).join('');
-    })
-    .replace(/\{\{-?\s*([\w.]+)\s*-?\}\}/g, (code, path: string) => text(valueAt(scope, path)) ?? code)
-    .replace(
-      /(["'])\.icons\/\1\s*~\s*([\w.]+)\s*~\s*(?=\1\.svg)\1/g,
-      (_, quote: string, path: string) => `${quote}.icons/${text(valueAt(scope, path))}`,
-    );
-
-type TemplateSite = Pick<PythonMarkdown, 'root' | 'config' | 'icon'>;
+const linked = /<link\b[^<>]*\bhref="\{\{-?\s*(["'])([^"'?]+\.css)[^"']*\1\s*\|\s*url\s*-?\}\}"/g;
 
 /**
- * Blocks of the template in a file as HTML, or all of that of the copyright; `isWhole` says that they have no code, `css` has their sheets, `rest` is the template
- * without them.
+ * Blocks of the template in a file as HTML, or all of that of the copyright; `isWhole` says that all of their code ran, `css` has their sheets, `rest` is the
+ * template without them, and `page` what they know of the page.
  */
-export function blocksOf({ root, config, icon }: TemplateSite, file: string, names: string) {
-  const template = attempt(() => readFileSync(join(root, file), 'utf8'), '');
-  const block = new RegExp(`\\{%-?\\s*block ${names}\\s*-?%\\}([\\s\\S]*?)\\{%-?\\s*endblock\\b.*?%\\}`, 'g');
-  const bare = template.replace(comments, '');
+export function blocksOf(
+  { root, config, icon, templates }: Pick<PythonMarkdown, 'root' | 'config' | 'icon' | 'templates'>,
+  file: string,
+  names: RegExp,
+  page?: Values,
+) {
+  const read = (path: string) => attempt(() => readFileSync(join(root, path), 'utf8'), '');
+  const template = read(file);
+  const bare = template
+    .replace(/block content\b(?:(?!endblock)[\s\S])*?(?=super\(\))super\(\)/, (own) =>
+      own.replace('super()', 'page.content'),
+    )
+    .replace(comments, '');
   const isAll = file.endsWith('partials/copyright.html');
-  const blocks = isAll ? [bare] : Array.from(bare.matchAll(block), ([, inner = '']) => inner);
-  const others = Array.from(bare.matchAll(alias), ([, name = '', path = '']) => [
-    name,
-    valueAt({ config }, path),
-  ]);
-  const scope = { config, ...Object.fromEntries(others) };
-  const written = withValues(blocks.join('\n'), scope)
-    .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/\{\{-?\s*(["'])(.*?)\1\s*\|\s*url\s*-?\}\}/g, (_, __, path: string) => rooted(path))
+  const isMeant = ([, name = '']: RegExpMatchArray) => names.test(name);
+  const blocks = isAll ? [bare] : [...bare.matchAll(anyBlock)].filter(isMeant).map(([, , inner]) => inner);
+  const theme: Values = { language: 'en', ...values(config['theme']) };
+  const draw = jinja({ config: { ...config, theme }, ...(page && { page }) }, (path) => {
+    const [, code] = /^\.icons\/(.+)\.svg$/.exec(path) ?? [];
     // Rules of the site may say another size.
-    .replace(
-      iconFile,
-      (code, _, path: string) =>
-        icon(path)?.replace(/^<svg\b(?![^>]*\swidth=)/, '$& width="24" height="24"') ?? code,
-    );
-  const html = written.replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, '');
-  const css = Array.from(bare.matchAll(styles), ([, inner]) => inner).join('\n');
-  const left = isAll ? written.replace(usual, '').replace(/^(?![\s\S]*\{[{%])[\s\S]*/, '') : bare;
-  const rest = left.replace(block, '').replace(styles, '').replace(emptyBlock, '').trim();
-  return { template, html, isWhole: html === written, css, rest };
+    if (code) return icon(code)?.replace(/^<svg\b(?![^>]*\swidth=)/, '$& width="24" height="24"');
+    return read(posix.join(templates, path)).replace(comments, '') || undefined;
+  });
+  if (!isAll) draw(bare.replace(anyBlock, ''));
+  const { text: drawn, isWhole } = draw(blocks.join('\n'));
+  const html = drawn.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '');
+  const sheets = Array.from(bare.matchAll(linked), ([, , path = '']) => read(posix.join(templates, path)));
+  const css = [...sheets, ...Array.from(bare.matchAll(styles), ([, inner]) => inner)].join('\n');
+  const left = bare.replace(anyBlock, (whole, name) => (names.test(name) ? '' : whole));
+  const rest = isAll && isWhole ? '' : left.replace(styles, '').replace(emptyBlock, '').trim();
+  return { template, html, isWhole, css, rest };
 }
 
 /** The rule by which templates hide the text of a page. */
 const hiddenText = /\.md-content\s*\{\s*display:\s*none;?\s*\}/;
 
 /** Blocks of Material that pages show. */
-const shown = '(?:tabs|container|content|hero|main|site_nav)';
+const shown = /^(?:tabs|container|content|hero|main|site_nav)$/;
 
-/** The lines of a page below the HTML of the template that its front matter names; none where that has other content. */
+/** Where a template has the text of its page. */
+const mark = '<page-content>';
+
+/** The lines of a page within the HTML of the template that its front matter names; none where that has other content. */
 export function inTemplate(lines: readonly Line[], page: Page): readonly Line[] {
   const { root, templates } = page.site;
   const written = pageAt(root, page.start.file);
-  const name = written.yaml?.includes('template') ? text(written.frontMatter['template']) : undefined;
+  const meta = written.yaml?.includes('template') ? written.frontMatter : {};
+  const name = text(meta['template']);
   const [first] = lines;
   if (name === undefined || name === 'main.html' || !first) return lines;
   const file = posix.join(templates, name);
-  const { template, html, isWhole, css } = blocksOf(page.site, file, shown);
+  const given = { content: mark, meta, title: text(meta['title']) ?? '' };
+  const { template, html, isWhole, css } = blocksOf(page.site, file, shown, given);
   if (!isWhole || html.trim() === '')
     page.problems.note(page.start, `Left out: code of the template ${file}.`);
-  const [, own = 'super()'] = /block content\s*-?%\}([\s\S]*?)\{%-?\s*endblock/.exec(template) ?? [];
-  // Blocks around the text are part of it here, and have the page for themselves without it.
+  const [above = '', below] = `${html}${/block content\b/.test(template) ? '' : mark}`.split(mark);
+  // Blocks around the text are part of it here, and have the page for themselves without it, or without lists beside it.
   const sheet = css.replace(hiddenText, '');
-  const isAlone = sheet !== css || own.trim() === '';
+  const isShown = below !== undefined && sheet === css;
+  const isAlone = !isShown || list(meta['hide']).includes('navigation');
   const hasFoot = !/block footer\s*-?%\}\s*\{%-?\s*endblock/.test(template);
   const alone = isAlone ? `<div class="whole-page${hasFoot ? '' : ' footless'}"></div>\n` : '';
-  const rows = `${sheet && `<style>${sheet}</style>\n`}${alone}${html}`
-    .split(/\r?\n/)
-    .map((line) => line.trim());
-  const above = [...rows.filter(Boolean), ''].map((row) => added(row, first));
-  const isShown = alone === '' && /\bpage\.content\b|\bsuper\(\)/.test(own);
-  return isShown ? [...above, ...lines] : above;
+  const linesOf = (words: string) => {
+    const rows = words.split(/\r?\n/).map((line) => line.trim());
+    return [...rows.filter(Boolean), ''].map((row) => added(row, first));
+  };
+  const top = linesOf(`${sheet && `<style>${sheet}</style>\n`}${alone}${above}`);
+  return isShown ? [...top, ...lines, ...linesOf(below)] : top;
 }

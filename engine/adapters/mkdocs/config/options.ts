@@ -77,7 +77,7 @@ export function reportOptions(site: Site, report: Report): void {
   if (feedback !== undefined) report('feedback of the analytics');
   reportOthers(extra, takenOfExtra, 'extra.', report, ', but where pages name it');
   for (const color of unknownColors(theme)) report(`color of the palette: ${color}`);
-  const isLeft = (file: string) => blocksOf(site, join(site.templates, file), 'announce').rest !== '';
+  const isLeft = (file: string) => blocksOf(site, join(site.templates, file), /^announce$/).rest !== '';
   const templates = site.templates ? pagesBelow(join(root, site.templates), /\.html$/).filter(isLeft) : [];
   if (templates.length > 0) report(`templates of ${site.templates}: ${templates.join(', ')}`);
 }

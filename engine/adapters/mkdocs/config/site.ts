@@ -128,7 +128,7 @@ export class Site implements PythonMarkdown {
 
   /** The template of all pages: its announcement, and its style sheets. */
   get main() {
-    return blocksOf(this, posix.join(this.templates, 'main.html'), 'announce');
+    return blocksOf(this, posix.join(this.templates, 'main.html'), /^announce$/);
   }
 
   /** A page of the first language as it is written; empty where it is not there. */

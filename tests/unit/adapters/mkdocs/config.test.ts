@@ -444,7 +444,7 @@ test('a literal block announce is the bar above everything; other code in it is 
   const html = 'Lamp <b>2</b> is <a href="/blog/">here</a> &amp; burns';
   expect(config?.announcementBar).toEqual({ text: 'Lamp 2 is here & burns', html, isCloseable: true });
   expect(findings().join()).not.toContain('announce');
-  const computed = await read(files('{% if config.x %}{{ config.x }}{% endif %}'));
+  const computed = await read(files('{{ lang.t("x") }}'));
   expect(computed.config?.announcementBar).toBeUndefined();
   expect(computed.findings().join()).toContain('code of the block announce in own/main.html');
   const hidden = '<a style="display: none">Later</a>';

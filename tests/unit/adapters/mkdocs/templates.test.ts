@@ -33,7 +33,7 @@ plugins: [macros: { include_dir: parts }]
 
 {% include 'gone.md' %}
 
-{% set x = 1 %}
+{% do x %}
 `,
     'parts/oil.md': 'Fill\n\n- oil\n',
     'parts/lamp.yaml': "{% raw %}\nlamp: '{{ .lit }}'\n{% endraw %}\n{% include 'gas.yaml' %}\n",
@@ -178,12 +178,12 @@ extra: { oil: Lamp oil }
 plugins: [macros: { j2_variable_start_string: '{{{', j2_variable_end_string: '}}}', j2_block_start_string: '[[%', j2_block_end_string: '%]]' }]
 `,
       'docs/index.md':
-        '# Lamps\n\nWords.\n\n{{{ oil }}}, `{{ .lit }}` and `{% if %}`\n\n[[% set wick = 1 %]]\n',
+        '# Lamps\n\nWords.\n\n{{{ oil }}}, `{{ .lit }}` and `{% if %}`\n\n[[% set name = oil %]]{{{ name | upper }}}[[% do wick %]]\n',
     }),
     features,
   );
   const html = files.get('index.html');
-  expect(html).toContain('Lamp oil, <code>{{ .lit }}</code> and <code>{% if %}</code>');
+  expect(html).toMatch(/Lamp oil, <code>{{ \.lit }}<\/code> and <code>{% if %}<\/code>.*LAMP OIL/s);
   expect(html).not.toContain('wick');
   expect(findings.filter((each) => /j2_|Left out/.test(each))).toEqual([
     'docs/index.md: Left out: code of a template ({% … %}).',
@@ -231,3 +231,39 @@ test('pages that the plugin does not render keep what looks like code, and may b
   expect(files.get('index.md')).toContain('Rendered: Rules');
   expect(files.get('rule.md')).toContain('loop: "{{ items }}"');
 });
+
+test('a template computes, includes others, and has the text of the page in its place, with the sheets that it names', async () => {
+  const { files, findings } = await buildFixture(
+    temporaryFolder({
+      'mkdocs.yml': `site_name: Light
+theme: { name: material, custom_dir: over }
+extra: { lamps: [{ name: Oil, lit: true }, { name: Wax }] }
+`,
+      'docs/index.md':
+        '---\ntemplate: home.html\nhide: [navigation]\nsub: For all\n---\n\n# Start\n\nThe text.\n',
+      'over/css/home.css': '.hero { color: red }\n',
+      'over/parts/lamp.html': '<i>{{ config.site_name ~ "s" }}</i>',
+      'over/home.html': `{% extends "main.html" %}
+{% block extrahead %}<link rel="stylesheet" href="{{ 'css/home.css?v=1' | url }}">{% endblock %}
+{% block tabs %}
+<div class="hero">{{ page.meta.sub }}{% for each in config.extra.lamps if each.lit %}<b>{{ loop.index }} {{ each.name | lower }}</b>{% endfor %}</div>
+{% include "parts/lamp.html" %}
+{% endblock %}
+{% block content %}
+{% if config.theme.language == "en" %}<p>Before.</p>{% else %}<p>Vorher.</p>{% endif %}
+{{ super() }}
+<p>After.</p>
+{% endblock %}
+`,
+    }),
+    features,
+  );
+  const html = files.get('index.html') ?? '';
+  expect(html.replace(/<(?!\/?(?:i|b|p)>)[^>]*>/g, '')).toMatch(
+    /For all<b>1 oil<\/b>\s*<i>Lights<\/i>\s*<p>Before\.<\/p>\s*Start\s*<p>The text\.<\/p>\s*<p>After\.<\/p>/,
+  );
+  expect(html).toContain('class="whole-page"');
+  const sheet = String(files.get(/assets\/page-\w+\.css/.exec(html)?.[0] ?? ''));
+  expect(sheet).toContain('.hero { color: red }');
+  expect(findings.filter((each) => each.includes('code of the template'))).toEqual([]);
+}, 120_000);
