@@ -7,11 +7,12 @@ import { withoutFences } from '#engine/shared/codeFences.ts';
 import { groupBy, lookUp } from '#engine/shared/lookup.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { toHref } from '#engine/shared/url.ts';
+import { pagesIn } from '../common/material/navEntries.ts';
 import { ownTitle, slug } from '../common/pythonMarkdown/slug.ts';
 import { baseUrlOf } from '../common/site.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values, webAddress } from '../common/values.ts';
-import { type Navigation, pagesIn } from './config/navigation.ts';
+import type { Navigation } from './config/navigation.ts';
 import { idOf, isIndex, nameTitle, routeOf } from './config/pages.ts';
 import { type Site, tagsMark } from './config/site.ts';
 

@@ -162,7 +162,7 @@ function paletteRules(site: ThemedSite): string {
     return [
       `@layer tokens{${root}{${set.join(';')}}}`,
       coloredBar(ground, !namesOfLight.test(name), bar),
-      `${bar}{background:${ground};color:var(--md-primary-bg-color);--color-text:currentcolor;--color-text-muted:currentcolor}`,
+      `${bar}{color-scheme:inherit;background:${ground};color:var(--md-primary-bg-color);--color-text:currentcolor;--color-text-muted:currentcolor}`,
     ];
   });
   return [

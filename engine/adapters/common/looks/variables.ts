@@ -99,7 +99,9 @@ function reduce(sheet: Root, theme: string): Root {
       const ofParts = all.flatMap((each) => selectorOf(each, theme, whole.has(node.parent)) ?? []);
       names.set(node, namesOf(all, theme, selectors.length > 0));
       if (selectors.length === 0) whole.add(node);
-      const kept = selectors.length > 0 ? selectors : ofParts;
+      // Tabs that have a rule together with the bar lie within it.
+      const isWithin = (each: string) => each.endsWith('__links') && ofParts.includes(each.slice(0, -7));
+      const kept = selectors.length > 0 ? selectors : ofParts.filter((each) => !isWithin(each));
       if (kept.length > 0) node.selectors = kept;
       else node.remove();
       if (kept.some((each) => drawer.test(each))) drawers.add(node);

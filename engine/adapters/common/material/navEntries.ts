@@ -2,6 +2,7 @@
 import type { List, Parents } from 'mdast';
 import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
+import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { wordsOfHtml } from '../pythonMarkdown/slug.ts';
 import { values } from '../values.ts';
 
@@ -35,3 +36,31 @@ export function listEntries(markdown: string): Written[] {
     });
   return ofList(parseText(markdown, 'plain').children.find((child) => child.type === 'list'));
 }
+
+/** An entry: a page, a link, or a section. */
+export type Item = Extract<SidebarItemInput, { type: 'doc' | 'link' | 'category' }>;
+
+/** The entries of a navigation in which a page counts in its last place alone, as in MkDocs. In others are links, whose title and path `linkTo` gives. */
+export function lastPlaces(
+  items: readonly Item[],
+  linkTo: (file: string) => readonly [title: string, path: string],
+  later = new Set<string>(),
+): Item[] {
+  const places = items.toReversed().map((item): Item => {
+    if (item.type === 'category') return { ...item, items: lastPlaces(item.items as Item[], linkTo, later) };
+    if (item.type !== 'doc' || later.size < later.add(item.id).size) return item;
+    const { id, ...looks } = item;
+    const [title, path] = linkTo(`${id}.md`);
+    // With a hash, it is not the address of the current page.
+    return { ...looks, label: looks.label ?? title, type: 'link', href: `${path}#` };
+  });
+  return places.toReversed();
+}
+
+/** The pages of a navigation in their order, by their ids; that of the blog, whose address is `list`, is a link. */
+export const pagesIn = (items: readonly Item[], list: string): (string | { label: string; href: string })[] =>
+  items.flatMap((item) => {
+    const index = item.type === 'category' && item.link?.type === 'doc' ? [item.link.id] : [];
+    if (item.type === 'category') return [...index, ...pagesIn(item.items as Item[], list)];
+    return item.type === 'doc' ? item.id : item.href === list ? item : [];
+  });

@@ -32,6 +32,9 @@ export function element(node: JsxNode, page: Page): RootContent[] {
   const classes = String(writtenValue(node.attributes, 'class') ?? '').split(' ');
   if (classes.includes('headerlink')) return [];
   if (classes.includes('md-button')) setAttribute(node, 'class', ['button', ...classes].join(' '));
+  const sign = classes.includes('admonition-title') && jsx('span', { className: 'icon' }, []);
+  if (sign)
+    return placed(jsx('p', { className: 'admonition__title' }, [sign, ...node.children]), node as never);
   const [list] = (node.children as RootContent[]).filter(({ type }) => type === 'list');
   if (!classes.includes('grid') || !classes.includes('cards') || list?.type !== 'list')
     return [node as RootContent];

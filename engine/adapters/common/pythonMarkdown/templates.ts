@@ -12,7 +12,7 @@ import { named } from './extensions.ts';
 import { leaveOut, type Page, type PythonMarkdown } from './page.ts';
 
 const code =
-  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|\{%-?(?<block>[\s\S]*?)-?%\}|\{#[\s\S]*?#\}|\{\{-?\s*(?:(?<quote>["'])(?<literal>.*?)\k<quote>|(?<name>.*?))\s*-?\}\}/g;
+  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|\{%-?(?<block>[\s\S]*?)-?%\}|\{#[\s\S]*?#\}|\{\{-?\s*(?<name>.*?)\s*-?\}\}/g;
 const include =
   /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\b|\{%-?\s*include\s+(?<quote>["'])(?<path>.+?)\k<quote>\s*-?%\}/g;
 
@@ -37,13 +37,11 @@ export function withTemplates(lines: readonly Line[], page: Page): readonly Line
   const pattern = marked(code, page);
   const { config, variables } = page.site;
   const draw = jinja({ config, ...variables }, () => undefined);
-  return replaced(withFiles(lines, page), pattern, ([whole], { raw, loop, block, literal, name }, line) => {
+  return replaced(withFiles(lines, page), pattern, ([whole], { raw, loop, block, name }, line) => {
     if (raw !== undefined) return raw;
-    if (literal !== undefined) return literal;
-    const drawn = name === undefined ? draw(`{%${block}%}`) : draw(`{{ ${name} }}`);
-    const isDrawn = name !== undefined || /^\s*set\b/.test(block ?? '');
-    if (isDrawn && drawn.isWhole && !drawn.text.includes('\n'))
-      return drawn.text + whole.replace(/[^\n]+/g, '');
+    const set = block && /^\s*set\b/.test(block) && `{%${block}%}`;
+    const { text, isWhole } = draw(name === undefined ? set || '{{ unknown }}' : `{{ ${name} }}`);
+    if (isWhole && !text.includes('\n')) return text;
     if (loop !== undefined) leaveOut(page, line, 'what a template repeats ({% for … %})');
     else if (block && !/^\s*(?:end|el)/.test(block)) leaveOut(page, line, 'code of a template ({% … %})');
     if (name !== undefined) leaveOut(page, line, 'values that a template computes ({{ … }})');
@@ -72,8 +70,8 @@ function withFiles(lines: readonly Line[], page: Page, depth = 0): readonly Line
 }
 
 const styles = /<style\b[^>]*>((?:(?!\{[{%])[\s\S])*?)<\/style>/g;
-const emptyBlock = /\{%-?\s*block \w+\s*-?%\}\s*\{%-?\s*endblock\b.*?%\}/g;
 const anyBlock = /\{%-?\s*block (\w+)\s*-?%\}([\s\S]*?)\{%-?\s*endblock\b.*?%\}/g;
+const ownText = /(block content\s*-?%\})(?!\s*\{%-?\s*endblock)([\s\S]*?)(?=\{%-?\s*endblock)/;
 const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|\{%-?\s*extends\b.*?%\}/g;
 const linked = /<link\b[^<>]*\bhref="\{\{-?\s*(["'])([^"'?]+\.css)[^"']*\1\s*\|\s*url\s*-?\}\}"/g;
 
@@ -81,22 +79,19 @@ const linked = /<link\b[^<>]*\bhref="\{\{-?\s*(["'])([^"'?]+\.css)[^"']*\1\s*\|\
  * Blocks of the template in a file as HTML, or all of that of the copyright; `isWhole` says that all of their code ran, `css` has their sheets, `rest` is the
  * template without them, and `page` what they know of the page.
  */
-export function blocksOf(
-  { root, config, icon, templates }: Pick<PythonMarkdown, 'root' | 'config' | 'icon' | 'templates'>,
-  file: string,
-  names: RegExp,
-  page?: Values,
-) {
+export function blocksOf(site: PythonMarkdown, file: string, names: RegExp, page?: Values) {
+  const { root, config, icon, templates } = site;
   const read = (path: string) => attempt(() => readFileSync(join(root, path), 'utf8'), '');
   const template = read(file);
   const bare = template
-    .replace(/block content\b(?:(?!endblock)[\s\S])*?(?=super\(\))super\(\)/, (own) =>
-      own.replace('super()', 'page.content'),
-    )
+    .replace(ownText, (_, start, inner) => {
+      return `${start}{{ page.before }}${inner.replace('super()', 'page.content')}{{ page.after }}`;
+    })
     .replace(comments, '');
   const isAll = file.endsWith('partials/copyright.html');
-  const isMeant = ([, name = '']: RegExpMatchArray) => names.test(name);
-  const blocks = isAll ? [bare] : [...bare.matchAll(anyBlock)].filter(isMeant).map(([, , inner]) => inner);
+  const blocks = Array.from(bare.matchAll(anyBlock)).flatMap(([, name = '', inner = '']) =>
+    names.test(name) ? inner : [],
+  );
   const theme: Values = { language: 'en', ...values(config['theme']) };
   const draw = jinja({ config: { ...config, theme }, ...(page && { page }) }, (path) => {
     const [, code] = /^\.icons\/(.+)\.svg$/.exec(path) ?? [];
@@ -105,12 +100,14 @@ export function blocksOf(
     return read(posix.join(templates, path)).replace(comments, '') || undefined;
   });
   if (!isAll) draw(bare.replace(anyBlock, ''));
-  const { text: drawn, isWhole } = draw(blocks.join('\n'));
+  const { text: drawn, isWhole } = draw(isAll ? bare : blocks.join('\n'));
   const html = drawn.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '');
   const sheets = Array.from(bare.matchAll(linked), ([, , path = '']) => read(posix.join(templates, path)));
   const css = [...sheets, ...Array.from(bare.matchAll(styles), ([, inner]) => inner)].join('\n');
-  const left = bare.replace(anyBlock, (whole, name) => (names.test(name) ? '' : whole));
-  const rest = isAll && isWhole ? '' : left.replace(styles, '').replace(emptyBlock, '').trim();
+  const left = bare
+    .replace(styles, '')
+    .replace(anyBlock, (whole, name, inner) => (names.test(name) || inner.trim() === '' ? '' : whole));
+  const rest = isAll && isWhole ? '' : left.trim();
   return { template, html, isWhole, css, rest };
 }
 
@@ -132,17 +129,19 @@ export function inTemplate(lines: readonly Line[], page: Page): readonly Line[] 
   const [first] = lines;
   if (name === undefined || name === 'main.html' || !first) return lines;
   const file = posix.join(templates, name);
-  const given = { content: mark, meta, title: text(meta['title']) ?? '' };
+  const isWide = list(meta['hide']).includes('navigation');
+  const [before, after] = isWide ? ['<div class="md-grid page-text">\n\n', '\n\n</div>'] : ['', ''];
+  const given = { content: mark, meta, title: text(meta['title']) ?? '', before, after };
   const { template, html, isWhole, css } = blocksOf(page.site, file, shown, given);
   if (!isWhole || html.trim() === '')
     page.problems.note(page.start, `Left out: code of the template ${file}.`);
-  const [above = '', below] = `${html}${/block content\b/.test(template) ? '' : mark}`.split(mark);
+  const whole = /block content\b/.test(template) ? html : html + before + mark + after;
+  const [above = '', below] = whole.split(mark);
   // Blocks around the text are part of it here, and have the page for themselves without it, or without lists beside it.
   const sheet = css.replace(hiddenText, '');
   const isShown = below !== undefined && sheet === css;
-  const isAlone = !isShown || list(meta['hide']).includes('navigation');
   const hasFoot = !/block footer\s*-?%\}\s*\{%-?\s*endblock/.test(template);
-  const alone = isAlone ? `<div class="whole-page${hasFoot ? '' : ' footless'}"></div>\n` : '';
+  const alone = !isShown || isWide ? `<div class="whole-page${hasFoot ? '' : ' footless'}"></div>\n` : '';
   const linesOf = (words: string) => {
     const rows = words.split(/\r?\n/).map((line) => line.trim());
     return [...rows.filter(Boolean), ''].map((row) => added(row, first));

@@ -22,14 +22,13 @@ class Drawing extends Interpreter {
 }
 
 const known = /^\{%-?\s*(?:end)?(?:if|elif|else|for|set|macro|call|filter|break|continue)\b/;
+const inclusion = /^\{%-?\s*include\s+(.+?)(?:\s+ignore missing|\s+with(?:out)? context)*\s*-?%\}$/s;
 const code = /\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g;
 
 /** Code in words that the interpreter knows. */
 const rewritten = (template: string): string =>
   template.replace(code, (each) => {
-    const [, files] =
-      /^\{%-?\s*include\s+([\s\S]*?)(?:\s+ignore missing)?(?:\s+with(?:out)? context)?\s*-?%\}$/.exec(each) ??
-      [];
+    const [, files] = inclusion.exec(each) ?? [];
     if (files) return `{{ include(${files}) }}`;
     if (each.startsWith('{%') && !known.test(each)) return '{{ unknown }}';
     return each
@@ -45,22 +44,17 @@ const rewritten = (template: string): string =>
 export function jinja(given: Values, read: (path: string) => string | undefined) {
   const names = new Environment();
   const drawing = new Drawing(names);
-  const run = (template: string): string => {
+  const run = (template = '{{ unknown }}'): string => {
     const drawn = attempt(() => drawing.run(parse(tokenize(rewritten(template)))));
     drawing.isWhole &&= drawn !== undefined;
     return String(drawn ?? template.replace(code, ''));
   };
-  const include = (path: unknown): string => {
-    const found = read(`${path}`);
-    if (found === undefined) throw new Error('It is not here.');
-    return run(found);
-  };
+  const include = (path: unknown) => run(read(`${path}`));
   const constants = { true: true, True: true, false: false, False: false, none: null, None: null };
-  for (const [name, value] of Object.entries({ ...constants, ...given, include, url: rooted }))
-    names.set(name, value);
+  for (const each of Object.entries({ ...constants, ...given, include, url: rooted })) names.set(...each);
   return (template: string): { text: string; isWhole: boolean } => {
     drawing.isWhole = true;
-    const drawn = run(template);
-    return { text: drawn, isWhole: drawing.isWhole };
+    const text = run(template);
+    return { text, isWhole: drawing.isWhole };
   };
 }

@@ -4,14 +4,17 @@ import { matcher } from '#engine/content/glob.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { MenuMarks } from '../../common/icons/menuMarks.ts';
-import { entriesOf, listEntries, type Written } from '../../common/material/navEntries.ts';
+import {
+  entriesOf,
+  type Item,
+  lastPlaces,
+  listEntries,
+  type Written,
+} from '../../common/material/navEntries.ts';
 import { faultsAt, valuesAt } from '../../common/pages.ts';
 import { list, oneOrMore, text, type Values } from '../../common/values.ts';
 import { hiddenBy, idOf, isIndex, nameTitle, routeOf } from './pages.ts';
 import type { Site } from './site.ts';
-
-/** An entry: a page, a link, or a section. */
-export type Item = Extract<SidebarItemInput, { type: 'doc' | 'link' | 'category' }>;
 
 export interface Navigation {
   items: Item[];
@@ -60,8 +63,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   const section = (label: string | undefined, inner: Item[], level: number): Item => {
     const page = inner[0]?.type === 'doc' ? inner[0] : undefined;
     const start = site.plugins.has('section-index') && !page?.label ? page : undefined;
-    const headings = Number(has('tabs')) + Number(has('sections'));
-    const kind = level < headings ? 'section' : has('expand') && 'expanded';
+    const kind = level < +has('tabs') + +has('sections') ? 'section' : has('expand') && 'expanded';
     const isLink = (each: Item) => each.type === 'doc' && has('indexes') && isIndex(`${each.id}.md`);
     const index = inner.find(isLink) ?? start;
     const className = [kind, index?.className, index && has('path') && 'in-path'].filter(Boolean).join(' ');
@@ -116,16 +118,9 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   };
 
   const written = list(site.config['nav']).flatMap(entriesOf);
-  return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, faults, marks };
+  const all = written.length > 0 ? items(written, '') : itemsIn('');
+  return { items: lastPlaces(all, (file) => [site.title(file), routeOf(file)]), labels, faults, marks };
 }
-
-/** The pages of a navigation in their order, by their ids; that of the blog, whose address is `list`, is a link. */
-export const pagesIn = (items: readonly Item[], list: string): (string | { label: string; href: string })[] =>
-  items.flatMap((item) => {
-    const index = item.type === 'category' && item.link?.type === 'doc' ? [item.link.id] : [];
-    if (item.type === 'category') return [...index, ...pagesIn(item.items as Item[], list)];
-    return item.type === 'doc' ? item.id : item.href === list ? item : [];
-  });
 
 /** A sidebar, and the item of the bar that leads to it. */
 export interface Part {

@@ -23,7 +23,7 @@ extra_css: [own.css]
     'docs/below.md':
       '# Below\n\n- Oil\n\n  ```\n  fill\n  ```\n\n- Wick\n\n  Cut it.\n\n- Glass\n\n    Wipe it.\n\n    - Ring\n\n      Screw it.\n',
     'docs/other.md':
-      '# Other\n\n3. Oil\n\n!!! important\n\n    Lit.\n\n<details class="example" markdown>\n<summary>Wick</summary>\n\nCut it.\n\n</details>\n',
+      '# Other\n\n3. Oil\n\n!!! important\n\n    Lit.\n\n<details class="example" markdown>\n<summary>Wick</summary>\n\nCut it.\n\n</details>\n\n<div class="admonition example" markdown>\n<p class="admonition-title">Drop</p>\n\nIt fell.\n\n</div>\n',
   });
   site = await buildFixture(root, features);
 }, 120_000);
@@ -32,6 +32,12 @@ test('a box has the class of a type that the site has rules for', () => {
   expect(page()).toMatch(/<aside class="admonition[^"]* lamp"|<div class="admonition[^"]* lamp"/);
   expect(page()).toMatch(/<details class="details[^"]* big-lamp"/);
   expect(sheet()).toMatch(/\.lamp ?> ?\.admonition__title/);
+});
+
+test('a box that is written as HTML has the title and the sign of others', () => {
+  expect(site.files.get('other/index.html')).toMatch(
+    /<div class="admonition example[^"]*"><p class="admonition__title"><span class="icon"><\/span>Drop<\/p>/,
+  );
 });
 
 test('arrows have the color of known types, and that of the words in others', () => {

@@ -129,9 +129,7 @@ test('characters of HTML in labels of the navigation, with or without a semicolo
   };
   const nav = Object.keys(labels).map((label) => ({ [label]: 'index.md' }));
   const { sidebars } = await read({ 'mkdocs.yml': `nav: ${JSON.stringify(nav)}\n`, ...pages });
-  expect(await sidebars()).toEqual({
-    nav: Object.values(labels).map((label) => ({ type: 'doc', id: 'index', label })),
-  });
+  expect(await sidebars()).toMatchObject({ nav: Object.values(labels).map((label) => ({ label })) });
 });
 
 test('a section may be written without dashes before its entries', async () => {
@@ -414,6 +412,26 @@ nav:
     'tab-1': [{ type: 'doc', id: 'index' }],
     'tab-2': [{ ...section, label: 'Guide', link: { type: 'doc', id: 'guide/index' }, items: [lamps] }],
   });
+});
+
+test('a page counts in its last place in the navigation alone, and those before it are links', async () => {
+  const { sidebars } = await read({
+    'mkdocs.yml': `site_name: Light
+theme: material
+nav:
+  - index.md
+  - Rooms: [guide/oil.md, Wax: guide/wax.md]
+  - Lamps: [guide/oil.md]
+`,
+    ...pages,
+    'docs/guide/oil.md': '# Oil\n',
+    'docs/guide/wax.md': '# Wax\n',
+  });
+  const [rooms, lamps] = Object.values((await sidebars()) ?? {})[0]?.slice(2) ?? [];
+  expect(rooms).toMatchObject({
+    items: [{ type: 'link', label: 'Oil', href: '/guide/oil#' }, { id: 'guide/wax' }],
+  });
+  expect(lamps).toMatchObject({ items: [{ type: 'doc', id: 'guide/oil' }] });
 });
 
 test('the foot has the words of the template for them; code in it is named', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     'mkdocs.yml':
       'site_name: Light\nrepo_url: https://github.com/a/b\ntheme: { name: material, features: [content.action.view, content.action.edit, navigation.tabs] }\nextra_css: [own.css]\n',
     'docs/own.css':
-      '.md-nav__link--passed { color: #123456 }\n.md-typeset h1 { color: #111 }\nh2 { color: #222 }\n',
+      '.md-nav__link--passed { color: #123456 }\n.md-typeset h1 { color: #111 }\nh2 { color: #222 }\n.md-header, .md-tabs { background: #eee9 }\n',
     'docs/words.md':
       '# Words\n\n![A](a.png)\n/// caption\nOil\n///\n\n/// html | div.row\nA row.\n///\n\n| A |\n| - |\n| b |\n\n/// caption\nGas\n///\n',
     'docs/index.md':
@@ -31,6 +31,11 @@ beforeAll(async () => {
 test('headings above the current one are passed', () => {
   expect(declared('li:has(li.table-of-contents__link--active)>a)')).toContain('--color-text-muted');
   expect(sheets(/site-.*\.css$/)).toMatch(/\.toc :is\(li:has\([^{}]*\{ ?color: ?#123456/);
+});
+
+test('the bar has its ground once, and names for light and dark are those of the page in it', () => {
+  expect(sheets(/site-.*\.css$/)).toMatch(/[^,]\.navbar ?\{ ?background: ?#eee9/);
+  expect(declared(':is(.navbar,.menu__header)')).toContain('color-scheme:inherit');
 });
 
 test('a figure has its caption below its paragraph, and items have room below them, which rules of a site may change', () => {
@@ -168,6 +173,8 @@ test('the title of a tab stays above its list', () => {
 test('what a console says is gray, and the button in code covers none of it', () => {
   expect(declared(':not(:has(.console-prompt))code')).toMatch(/--md-code-hl-generic-color/);
   expect(declared('.code-actions.icon-button')).toMatch(/background: ?(none|0)/);
+  // The button is below the name of a file, which has the whole line.
+  expect(declared('.code-blockfigcaption')).toMatch(/padding: ?0?\.5625rem 1rem/);
 });
 
 test('marked words have their color', () => {

@@ -272,7 +272,7 @@ describe('navigations in files', () => {
     });
     expect(found).toEqual([
       'Start: index',
-      { 'A one': ['a/one', 'Inner: a/two'] },
+      { 'A one': ['/a/one#', '/a/two#'] },
       { Group: ['a/one', 'a/three', 'a/two'] },
       { Folder: ['b/x', { Deep: ['b/deep/y'] }] },
       { Cee: ['Zed: c/z'] },
@@ -308,7 +308,7 @@ describe('navigations in files', () => {
       'ignore: b\nnav:\n  - index.md\n  - Both:\n      - a/one.md\n      - a/t*.md\n  - glob: "*"\n';
     expect(await sidebar('plugins: [awesome-nav]\n', { ...pages, 'docs/.nav.yml': nav })).toEqual([
       'index',
-      { Both: ['a/one', 'a/three', 'a/two'] },
+      { Both: ['/a/one#', '/a/three#', '/a/two#'] },
       'more',
       { A: ['a/one', 'a/three', 'a/two'] },
       { C: ['c/z'] },
