@@ -17,9 +17,7 @@ import { emojiOrShortcut } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
-import { templates } from '../common/templates/template.ts';
 import { isCode, text, type Values, valueAt, values } from '../common/values.ts';
-import { componentFiles } from '../common/vue/components.ts';
 import { withoutDirectives } from '../common/vue/directives.ts';
 import { compile } from '../common/vue/sheets.ts';
 import { ownSlug, slug } from '../common/vue/slug.ts';
@@ -65,7 +63,6 @@ export const vitepress: Adapter = {
   ...codeAdapter(config),
   dialect: orKept('vitepress', (root, given) => {
     const { srcDir } = pagesOf(given);
-    const [drawnBySite, fileOf] = [templates(root), componentFiles(root, '.vitepress/theme')];
     const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
       Badge: badge,
       ClientOnly: (node, state) => walked(unwrapped(node, state), node, state),
@@ -92,8 +89,6 @@ export const vitepress: Adapter = {
         parse: parser({ root, srcDir, slug: (given['slug'] as typeof slug) ?? slug, isNumbered, hasTitles }),
         nodes: { text: emojiOrShortcut },
         element(node, state) {
-          const drawn = drawnBySite(fileOf(node, state), node, state);
-          if (drawn) return drawn;
           withoutDirectives(node, state);
           const [, box] = boxClasses.exec(textOfAttribute(node, 'class', state) ?? '') ?? [];
           if (box) addClass(node, `admonition admonition--${box}`);

@@ -12,9 +12,9 @@ import { windowTitle, withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
-import { homeParts } from '../common/vue/components.ts';
-import { importedValues, interpolated } from '../common/vue/interpolated.ts';
+import { styleOf, withFrontMatter } from '../common/vue/drawn.ts';
 import { slug } from '../common/vue/slug.ts';
+import { themeParts } from '../common/vue/theme.ts';
 import { pagesOf, routesOf } from './config/pages.ts';
 import { addressOf, type Sidebar } from './config/sidebars.ts';
 import { firstLanguage, firstSidebars, outlineOf } from './config/site.ts';
@@ -66,8 +66,9 @@ export function documents(root: string, config: Values) {
   const routeOf = routesOf(config);
   const { site: first } = firstLanguage(config);
   const reading = { root, ...pagesOf(config), parts: new Map(), slug, isNumbered: false, hasTitles: false };
+  const ofTheme = themeParts('.vitepress/theme', reading);
   let sidebars: readonly Sidebar[] | undefined;
-  return (doc: DocRecord): DocRecord => {
+  return (doc: DocRecord, problems: Problems): DocRecord => {
     const route = routeOf(`${doc.id}.md`);
     const base = baseOf(doc);
     const site = { ...first, ...values(values(config['locales'])[base.split('/')[1] ?? '']) };
@@ -78,8 +79,7 @@ export function documents(root: string, config: Values) {
     const lines = linesOf(body);
     const whole = body.includes('@include') ? blocks(lines, reading, start, new Problems()) : lines;
     const bare = textOfLines(whole).replace(/<Badge\b[^>]*>[^<]*<\/Badge>/g, '');
-    const data = importedValues(body, posix.join(root, posix.dirname(doc.source)));
-    const heading = interpolated(firstHeading(bare) ?? '', () => page.frontMatter, data).text.trim();
+    const heading = withFrontMatter(firstHeading(bare) ?? '', page).trim();
     const isRead = /^(head|lastUpdated|titleTemplate|layout):/m.test(page.yaml ?? '');
     const { head, lastUpdated, titleTemplate, layout = 'doc', hero } = isRead ? page.frontMatter : {};
     const isHome = layout === 'home';
@@ -106,14 +106,16 @@ export function documents(root: string, config: Values) {
     const at = listed.indexOf(doc.id);
     const isOutside = at < 0 || given.displayed_sidebar === null;
     const [before, after] = isOutside ? [listed[at - 1], listed[at + 1]] : [];
-    const above = isHome ? `${homeText(page.frontMatter, homeParts(root, '.vitepress/theme'))}\n\n` : '';
+    const { parts = {}, css } = ofTheme(layout, doc.source, problems);
+    const above = isHome ? homeText(page.frontMatter, parts) : parts['doc-before'];
+    const texts = [above, body, isHome ? '' : parts['doc-after']].filter(Boolean);
     return {
       ...doc,
       path,
       title,
       label: (base === '/' && found?.docs.get(doc.id)) || (given.title ?? title),
       ...(badge && { badge, tone }),
-      body: withHead(above + body, [
+      body: withHead(texts.join('\n\n') + styleOf(css), [
         ...list(head).map((tag) => list(tag) as [unknown, unknown]),
         ...(template === undefined ? [] : [['title', {}, windowTitle(named, end, template)] as const]),
         ...(isDescribed ? [] : [['meta', { name: 'description', content: site['description'] }] as const]),

@@ -63,39 +63,3 @@ import Listed from '../../components/Listed.astro';
   expect(unknown(findings)).toEqual(['Counted', 'Listed']);
   expect(files.get('a.md') ?? files.get('a/index.md')).toContain('Some **bold** words.');
 });
-
-test('components of Vue that a page or the theme names are drawn, too', async () => {
-  const { files, findings } = await buildFixture(
-    testFolder({
-      '.vitepress/config.ts': 'export default {}',
-      '.vitepress/theme/index.ts': `import Mark from './parts/Mark.vue';
-export default { enhanceApp({ app }) { app.component('Mark', Mark); } };`,
-      '.vitepress/theme/parts/Mark.vue': `<script setup lang="ts">
-defineProps<{ href: string; words?: string }>();
-</script>
-<template>
-  <a class="mark" :href="href"><img src="/a.svg" :alt="words">{{ words }}</a>
-</template>
-<style scoped>.mark { color: red; }</style>`,
-      'Styled.vue': '<template><b>Styled</b></template>\n<style lang="scss">b { i { color: red } }</style>',
-      'Own.vue': '<template><p v-if="open">Open</p></template>',
-      'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      'index.md': `# Plums
-
-<script setup>
-import Own from './Own.vue'
-import Styled from './Styled.vue'
-</script>
-
-<Mark href="/sweet" :words="'Sweet'" />
-
-<Own /> <Styled />
-`,
-      'sweet.md': '# Sweet\n',
-    }),
-    features,
-  );
-  const html = main(files.get('index.html'));
-  expect(html).toMatch(/<a href="\/sweet" class="mark s\w+"><img alt="Sweet" [^>]*>Sweet<\/a>/);
-  expect(unknown(findings)).toEqual(['Own', 'Styled']);
-});

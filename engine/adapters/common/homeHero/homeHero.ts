@@ -41,7 +41,7 @@ export function heroText(words: string | undefined, { tagline, image, actions }:
     return `<a class="button button--${escaped(look)}" href="${escaped(link)}">${label}${sign}</a>`;
   });
   const html = text(values(image)['html']);
-  const pictures = html ? inline(html.replace(/\s+/g, ' ')) : picturesOf(image);
+  const pictures = html ? inline(html.replace(/\s*\n\s*/g, ' ')) : picturesOf(image);
   const parts = [
     words && `<p class="home-hero__words">${inline(words)}</p>`,
     text(tagline) && `<p class="home-hero__tagline">${inline(String(tagline))}</p>`,
@@ -78,18 +78,13 @@ function featureCards(features: unknown): string {
   return cards.length > 0 ? `<CardGrid>\n\n${cards.join('\n\n')}\n\n</CardGrid>` : '';
 }
 
-/** What a home page shows above its text, as Markdown. Components may fill parts of it. */
-export function homeText(
-  { hero, features }: Values,
-  components: ReadonlyMap<string, { name: string }> = new Map(),
-): string {
-  const [before, html, after] = ['home-hero-before', 'home-hero-image', 'home-features-after'].map((part) => {
-    const name = components.get(part)?.name;
-    return name && `<${name} />`;
-  });
+/** What a home page shows above its text, as Markdown. `filled` has HTML for parts of it. */
+export function homeText({ hero, features }: Values, filled: Readonly<Record<string, string>> = {}): string {
+  const html = filled['home-hero-image'];
   const { name, text: words, ...others } = values(hero);
   const shown = [text(name) && `<span class="home-hero__name">${name}</span>`, text(words)];
   const top = heroText(shown.filter(Boolean).join('\n'), { ...others, ...(html && { image: { html } }) });
-  const parts = [before, top, featureCards(features), after];
-  return parts.filter(Boolean).join('\n\n');
+  const around = (name: string, inner: string) => [filled[`${name}-before`], inner, filled[`${name}-after`]];
+  const parts = [around('home-hero', top), around('home-features', featureCards(features))];
+  return parts.flat().filter(Boolean).join('\n\n');
 }

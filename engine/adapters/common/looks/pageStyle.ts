@@ -21,6 +21,10 @@ export const pageStyle =
     const [, attributes = '', written = ''] =
       /^<style\b([^>]*)>\s*(?:\{\s*`)?([\s\S]*?)(?:`\s*\})?\s*<\/style>$/.exec(text) ?? [];
     const file = join(root, location(node as never).file);
+    if (/\bdata-drawn\b/.test(attributes)) {
+      rules.set(text, written);
+      return removeNode(node as never, state);
+    }
     const apply = () => compiledByTailwind(file, written, root, context.problems);
     const compiled = (root && written.includes('@apply') && attempt(apply)) || written;
     const css = compiled.replace(opened, '$1');

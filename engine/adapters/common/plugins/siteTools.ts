@@ -10,11 +10,12 @@ export function askTool<Answer>(
   folder: string,
   job: string,
   question: object,
+  milliseconds = mostForConfig,
 ): (Answer & { fault?: string }) | undefined {
   if (running?.folder !== folder) {
     running?.child.close();
     running = { folder, child: waitedProcess(program, [], folder) };
   }
-  const { json } = running.child.ask({ job: `common/plugins/program/${job}`, ...question }, mostForConfig);
+  const { json } = running.child.ask({ job: `common/plugins/program/${job}`, ...question }, milliseconds);
   return json === undefined ? undefined : JSON.parse(json);
 }

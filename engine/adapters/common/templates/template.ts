@@ -1,16 +1,15 @@
-/** Components of a site that are HTML with the values and the content that a page gives them: files of Astro and of Vue. */
+/** Components of a site that are HTML with the values and the content that a page gives them: files of Astro. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Parents, RootContent } from 'mdast';
 import { namedFile } from '#engine/content/files.ts';
-import { addClass, type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
+import { addClass, type JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { attempt } from '#engine/shared/attempt.ts';
-import { Problems } from '#engine/shared/problems.ts';
 import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
 import { walked } from '../markdown/elements.ts';
 import { compiledByTailwind } from '../plugins/compiledSheet.ts';
@@ -25,18 +24,15 @@ const constant = /^\s*const\s+(\w+)\s*=\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\
 
 /** Props: a pattern that takes them, a type, or a list of names. */
 const props =
-  /^\s*(?:const\s+\w+\s*=\s*)?(?:const\s*\{([^{}]*)\}(?:\s*:\s*\w+)?\s*=\s*Astro\.props(?:\s+as\s+\w+)?|defineProps(?:<\{([^{}]*)\}>\(\)|\(\[([^\]]*)\]\)));?$/gm;
+  /^\s*(?:const\s+\w+\s*=\s*)?(?:const\s*\{([^{}]*)\}(?:\s*:\s*\w+)?\s*=\s*Astro\.props(?:\s+as\s+\w+)?);?$/gm;
 
 /** Comments, types and imports, which compute nothing. */
 const idle =
   /^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/|(?:export\s+)?(?:interface\s+\w+[^{}]*|type\s+\w+\s*=\s*)\{[^{}]*\};?|import\b[^;'"]*["'][^"'\n]*["'];?)\s*$/gm;
 const prop = /(?<=^|[,;\n])\s*["']?(\w+)["']?(?:\??:[^,;\n]*|\s*=\s*([^,]+))?/g;
 
-/** Values in braces, or those of attributes of Vue; each may be that of an attribute. */
-const filled = /\s(?:v-bind)?:([\w-]+)="([^"]*)"|(?:\s([\w-]+)=)?\{\{?((?:[^{}]|\$\{[^{}]*\})*)\}?\}/g;
-
-/** Elements of Vue whose content is the HTML that a name stands for. */
-const ofHtml = /<(\w+)([^<>]*)\sv-html="(\w+)"([^<>]*?)(?:\s*\/>|>\s*<\/\1>)/g;
+/** Values in braces; each may be that of an attribute. */
+const filled = /(?:\s([\w-]+)=)?\{\{?((?:[^{}]|\$\{[^{}]*\})*)\}?\}/g;
 
 /** What only code does. */
 const computed =
@@ -76,19 +72,14 @@ function readValue(expression: string, names: ReadonlyMap<string, unknown>): unk
 
 /** HTML with its values, some of which are names of elements. */
 function withValues(written: string, names: ReadonlyMap<string, unknown>): string {
-  const html = written
-    .replace(ofHtml, (_, element, before, name, after) => {
-      const inner = `${readValue(name, names)}`.replace(/[{}]/g, (sign) => `&#${sign.codePointAt(0)};`);
-      return `<${element}${before}${after}>${inner}</${element}>`;
-    })
-    .replace(/(<\/?)([A-Z]\w*)/g, (tag, sign, name) => {
-      const element = names.get(name);
-      return typeof element === 'string' ? sign + element : tag;
-    });
-  return html.replace(filled, (_, bound, ofVue, attribute, ofAstro, at: number) => {
-    const value = readValue(ofVue ?? ofAstro, names);
+  const html = written.replace(/(<\/?)([A-Z]\w*)/g, (tag, sign, name) => {
+    const element = names.get(name);
+    return typeof element === 'string' ? sign + element : tag;
+  });
+  return html.replace(filled, (_, attribute, code, at: number) => {
+    const value = readValue(code, names);
     const isInTag = html.lastIndexOf('<', at) > html.lastIndexOf('>', at);
-    const name = bound ?? attribute ?? (isInTag ? ofAstro : undefined);
+    const name = attribute ?? (isInTag ? code : undefined);
     if (value === undefined || value === false) return '';
     if (name === undefined) return escapeText(`${value}`);
     return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(`${value}`)}"`;
@@ -101,30 +92,23 @@ function drawing(root: string, named = (source: string): string => source) {
     const written = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
     const code = [...written.matchAll(script)].map(([, fence, inner]) => fence ?? inner).join('\n');
     const names = namesIn(code, (source) => `@site/${namedFile(named(source), file)}`);
-    const given = (givenBy(node, state) ?? left()).map(
-      ([name, value]) => [name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), value] as const,
-    );
     const bare = written
       .replace(script, '')
       .replace(style, '')
       .replace(/<!--[\s\S]*?-->/g, '');
-    const [, inner = bare] = /<template>([\s\S]*)<\/template>/.exec(bare) ?? [];
-    const html = withValues(inner, new Map([...names, ...given]));
+    const html = withValues(bare, new Map([...names, ...(givenBy(node, state) ?? left())]));
     if (computed.test(html)) return left();
     const className = `s${createHash('sha256').update(file).digest('hex').slice(0, 8)}`;
     const styles = [...written.matchAll(style)].flatMap(([, attributes = '', css = '']) => {
       const compiled = compiledByTailwind(join(root, file), css, root, state.context.problems);
       if (/\blang=(?!["']?(?:post)?css)|@apply\b/.test(attributes + compiled)) return left();
-      const isOpen = file.endsWith('.vue')
-        ? !/\bscoped\b/.test(attributes)
-        : /\bis:global\b/.test(attributes);
-      return isOpen ? compiled : scoped(compiled, className);
+      return /\bis:global\b/.test(attributes) ? compiled : scoped(compiled, className);
     });
     if (styles.length > 0) state.rules.set(className, styles.join('\n'));
     return nodesFrom(html, node, (element) => {
       if (styles.length > 0) addClass(element, className);
       const file = names.get(element.name ?? '');
-      return file instanceof ImportedFile && /\.(?:astro|vue)$/.test(file.src)
+      return file instanceof ImportedFile && /\.astro$/.test(file.src)
         ? nodesOf(namedFile(file.src, ''), element, state)
         : [element as RootContent];
     });
@@ -132,20 +116,12 @@ function drawing(root: string, named = (source: string): string => source) {
   return nodesOf;
 }
 
-/** Whether a component that is given nothing is HTML alone, in which no other component is left. */
-export function isDrawn(root: string, file: string): boolean {
-  const context = { problems: new Problems() };
-  const state = { imports: new Map(), rules: new Map(), context } as unknown as TransformState;
-  const nodes = attempt(() => drawing(root)(file, jsx('', {}, []), state));
-  return nodes !== undefined && !/"name":"[A-Z]/.test(JSON.stringify(nodes));
-}
-
 /** How components of a site in `root` are drawn; `named` gives paths in imports, and `run` draws those that are code. */
 export const templates = (root: string, named?: (source: string) => string, run?: AstroDrawing) => {
   const nodesOf = drawing(root, named);
   /** What stands in the place of an element whose component a page imports; `undefined` where code is needed that does not run. */
   return (source: string, node: JsxNode, state: TransformState): RootContent[] | undefined => {
-    const isFile = /\.(?:astro|vue)$/.test(source);
+    const isFile = /\.astro$/.test(source);
     if (!isFile && !/^(?:@[\w.-]+\/)?[\w-]+(?:\/|$)/.test(source)) return undefined;
     const file = isFile ? namedFile(source, state.location(node as never).file) : source;
     const edits = unwrapEdits(state.page.source, node as Parents, '');

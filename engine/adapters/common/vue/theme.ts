@@ -1,26 +1,44 @@
 /** What code of a theme adds. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problems } from '#engine/shared/problems.ts';
 import { pagesBelow } from '../pages.ts';
 import { sheetsOf } from '../site.ts';
 import type { Report } from '../values.ts';
-import { homeParts } from './components.ts';
+import { drawnParts, drawsParts, type Place } from './drawn.ts';
 import { hasStyles, importedBy } from './sheets.ts';
 
 const slots =
   /(?:#|["'])((?:layout|doc|aside|sidebar-nav|nav-bar|nav-screen|home-hero|home-features|page|not-found)(?:-[a-z]+)*-(?:top|bottom|before|after)|home-hero-(?:image|info)|not-found)(?![\w-])/g;
+
+/** Parts of the layout that have a place. */
+const places = /^(?:home-(?:hero-(?:before|image|after)|features-(?:before|after))|doc-(?:before|after))$/;
+
+/** The names of those that code fills. */
+const partsIn = (code: string): Set<string> =>
+  new Set(Array.from(code.matchAll(slots), ([, name = '']) => name).filter((name) => places.test(name)));
+
+/** Gives what the theme in a folder adds to a page of a layout, as Markdown. */
+export function themeParts(dir: string, { root, srcDir }: Pick<Place, 'root' | 'srcDir'>) {
+  let filled: string[] | undefined;
+  return (layout: unknown, file: string, problems: Problems): ReturnType<typeof drawnParts> => {
+    filled ??= drawsParts(root) ? [...partsIn(readTheme(root, dir).code)] : [];
+    const isFilled = filled.some((name) => name.startsWith(`${layout}-`));
+    return isFilled ? drawnParts(file, '', { root, srcDir, problems }) : {};
+  };
+}
 
 /** Comments, imports, and a theme that adds nothing to the default one. */
 const extended =
   /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*import\b.*$|export default (?:\w+|\{\s*(?:extends:\s*|\.\.\.)\w+,?\s*\})(?:\s+(?:satisfies|as)\s+\w+)?;?/gm;
 
 /** The code of the theme in a folder, and the sheets that it loads. Reports what it adds: components, and parts of the layout by the names of their slots. */
-export function readTheme(root: string, dir: string, report: Report): { code: string; sheets: string[] } {
+export function readTheme(root: string, dir: string, report: Report = () => undefined) {
   const below = pagesBelow(join(root, dir), /\.(?:[cm]?[jt]sx?|vue|css)$/, `${dir}/`);
   const loaded = importedBy(root, `${dir}/index`);
   const files = [...new Set([...below, ...loaded])].filter((file) => /\.(?:[cm]?[jt]sx?|vue)$/.test(file));
   const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  const drawn = homeParts(root, dir);
+  const drawn = drawsParts(root) ? partsIn(code) : new Set();
   const found = (names: RegExp) => {
     const all = new Set(Array.from(code.matchAll(names), ([, name = '']) => name));
     return [...all]

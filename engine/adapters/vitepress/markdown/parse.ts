@@ -1,4 +1,4 @@
-/** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
+/** Parses pages of VitePress: blocks first, then what Vue computes, then the tree. */
 import { basename, join, posix } from 'node:path';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
@@ -7,10 +7,9 @@ import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
 import { type Directive, directiveNodes, titleBars } from '../../common/markdown/containers.ts';
 import { badgesOf, unknownDirective } from '../../common/markdown/elements.ts';
 import { writtenWords } from '../../common/markdown/headingIds.ts';
-import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
-import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
-import type { Values } from '../../common/values.ts';
-import { importedValues, interpolated } from '../../common/vue/interpolated.ts';
+import { linesOf, parseLines } from '../../common/markdown/lines.ts';
+import { pagesBelow } from '../../common/pages.ts';
+import { drawnLines } from '../../common/vue/drawn.ts';
 import { blocks, type Reading } from './blocks.ts';
 
 /** Parses a text. Findings name the lines of the source. */
@@ -25,15 +24,8 @@ export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialec
       ([, name = '', , path = '']) => [name, posix.join(posix.dirname(start.file), path)] as const,
     );
     const reading = { ...site, parts: new Map([...ofTheme, ...imported]) };
-    const data = importedValues(text, posix.join(root, posix.dirname(start.file)));
-    let written: Values | undefined;
-    const frontMatter = () => (written ??= pageAt(root, start.file, grayMatter).frontMatter);
-    const lines = blocks(linesOf(text), reading, start, problems).map((line) => {
-      if (line.isCode || !line.text.includes('{{')) return line;
-      const { text, left } = interpolated(line.text, frontMatter, data);
-      if (left > 0) problems.note(placeOf(start, line), 'Left out: values that Vue computes ({{ … }}).');
-      return { ...line, text };
-    });
+    const all = blocks(linesOf(text), reading, start, problems);
+    const lines = drawnLines(all, start.file, { ...site, problems });
     const parsed = parseLines(lines, ours);
     const lists: Place[] = [];
     const report = (node: Directive) => problems.warn(locationIn(start, node), unknownDirective(node));

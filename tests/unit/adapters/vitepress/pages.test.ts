@@ -53,25 +53,6 @@ test('the address of a folder ends with a slash, in all languages, and no other 
   );
 });
 
-test('values that a page imports from files in JSON stand in its texts and in its title', async () => {
-  const built = await build(
-    {},
-    {
-      'guide/page.md': `<script setup>
-import data from '../fruit.json'
-import { version, name as sort } from "../fruit.json";
-</script>
-# Plums {{ version }}
-
-Of {{ data.trees.count }} trees, {{ sort }}, {{ data.none }}.
-`,
-      'fruit.json': '{ "version": "1.2", "name": "Mirabelle", "trees": { "count": 7 } }',
-    },
-  );
-  expect(titleOf(built.get('guide/page.html'))).toBe('Plums 1.2 | Orchard');
-  expect(built.get('guide/page.html')).toContain('<p>Of 7 trees, Mirabelle, .</p>');
-});
-
 test('a translation has the place of the page at its address, whatever the names of their files', async () => {
   const built = await build(
     { locales: { root: {}, fr: { lang: 'fr' } } },

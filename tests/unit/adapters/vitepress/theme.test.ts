@@ -189,25 +189,3 @@ test('the screen of phones has a box with the name of the switch, and signs of g
   expect(css).toMatch(/\.color-mode::?before ?\{[^}]*content: ?attr\(aria-label\)/);
   expect(css).toMatch(/M5 12h14M12 5v14|plus[^)]*\.svg/);
 });
-
-test('components that are HTML fill parts of the home page, and others are named', async () => {
-  const root = testFolder({
-    '.vitepress/config.ts': 'export default {}',
-    '.vitepress/theme/index.ts': "import Layout from './Layout.vue';\nexport default { Layout };",
-    '.vitepress/theme/Layout.vue': `<script setup>
-import Hero from './parts/Hero.vue'
-import Live from './parts/Live.vue'
-</script>
-<template><Layout><template #home-hero-image><Hero /></template><template #home-features-after><Live /></template></Layout></template>`,
-    '.vitepress/theme/parts/Hero.vue':
-      '<script setup>\nconst code = `<b>let { plum }</b>`\n</script>\n<template><div class="window"><p v-html="code" /></div></template>',
-    '.vitepress/theme/parts/Live.vue': '<template><p v-for="a in all">{{ a }}</p></template>',
-    'index.md': '---\nlayout: home\nhero:\n  name: Plums\n---\n',
-  });
-  const { files, findings } = await buildFixture(root, features);
-  const page = String(files.get('index.html'));
-  expect(page).toMatch(/home-hero__picture"><div class="window"><p><b>let \{ plum \}<\/b>/);
-  expect(findings.filter((each) => each.includes('layout'))).toEqual([
-    '.vitepress/config.ts: Not taken over: parts of the layout that code of the theme adds: home-features-after.',
-  ]);
-});

@@ -1,0 +1,77 @@
+/** Draws parts of pages, and what the theme adds to the layout, with the VitePress of the site. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = process.cwd();
+const slashed = (path) => path.split(sep).join('/');
+
+/** What pages hold while they are drawn, by their files. */
+const texts = new Map();
+
+/** What VitePress says of a page that it does not draw. */
+let fault;
+
+let tools;
+async function openTools() {
+  process.env.NODE_ENV = 'development';
+  console.warn = () => {};
+  console.error = (given) => {
+    fault ??= given;
+  };
+  const folder = dirname(createRequire(join(root, 'package.json')).resolve('vitepress/package.json'));
+  const { createServer } = await import(pathToFileURL(join(folder, 'dist/node/index.js')).href);
+  const server = await createServer(root, { middlewareMode: true, hmr: false, ws: false, watch: null });
+  const plugin = server.config.plugins.find(({ name }) => name === 'vitepress');
+  const load = plugin.load.handler ?? plugin.load;
+  plugin.load = function (id, ...others) {
+    return texts.get(id.replace(/\?.*$/, '')) ?? load.call(this, id, ...others);
+  };
+  const [{ h }, { Content }, { default: theme }] = await Promise.all(
+    ['vue', 'vitepress', 'vitepress/theme'].map((name) => server.ssrLoadModule(name)),
+  );
+  const mark = (name) => h('hr', { 'data-part': name });
+  const drawn = ([name, slot]) => [mark(name), slot(), mark('')];
+  theme.Layout = (_, { slots }) => [h(Content), Object.entries(slots).map(drawn)];
+  const { render } = await server.ssrLoadModule(slashed(join(folder, 'dist/client/app/ssr.js')));
+  return { server, render };
+}
+
+/** The HTML of each part of a page, by its name, as Markdown in one line. The parts of its text stand between `<hr data-part="name">` and one without a name. */
+export async function answer({ page, text }) {
+  tools ??= openTools();
+  const { server, render } = await tools;
+  const { moduleGraph, config } = server;
+  const { srcDir, site } = config.vitepress;
+  const file = posix.join(slashed(srcDir), page);
+  texts.set(file, text);
+  for (const each of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(each);
+  fault = undefined;
+  const { content } = await render(`/${page.replace(/(^|\/)index\.md$|\.md$/, '$1')}`);
+  const addressOf = (_, name, address) => {
+    const path = address.startsWith(site.base) ? `/${address.slice(site.base.length)}` : address;
+    const source = path.startsWith('/@fs/') ? path.slice(4) : join(srcDir, path.replace(/\?.*$/, ''));
+    const isSource = name === 'src' && existsSync(source);
+    return `${name}="${isSource ? `@site/${slashed(relative(root, source))}` : path}"`;
+  };
+  const html = content
+    .replace(/<!--[\s\S]*?-->|<a class="header-anchor"[\s\S]*?<\/a>/g, '')
+    .replace(/\b(src|href)="(\/[^"]*)"/g, addressOf)
+    .replace(/[{}]/g, (sign) => `&#${sign.codePointAt(0)};`)
+    .replace(/<(pre|textarea)\b[\s\S]*?<\/\1>/g, (each) => each.replaceAll('\n', '&#10;'))
+    .replace(/\s*\n\s*/g, ' ');
+  const [, ...cut] = html.split(/<hr data-part(?:="([^"]*)")?>/);
+  if (text.includes('data-part') && !html.includes('data-part="0"'))
+    throw fault ?? new Error('VitePress does not find it');
+  const parts = cut.flatMap((name, at) => (at % 2 === 0 && name ? [[name, cut[at + 1]]] : []));
+  const used = [...moduleGraph.urlToModuleMap.keys()].filter((url) => {
+    const [, id] = /[?&]scoped=([\da-f]+)/.exec(url) ?? [];
+    return id && parts.some(([, each]) => each.includes(`data-v-${id}`));
+  });
+  const sheets = await Promise.all(used.map((url) => server.ssrLoadModule(url.replace('?', '?inline&'))));
+  return JSON.stringify({
+    parts: Object.fromEntries(parts),
+    css: sheets.map((each) => each.default).join('\n'),
+  });
+}

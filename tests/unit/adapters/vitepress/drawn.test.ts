@@ -1,0 +1,111 @@
+/** What Vue computes, drawn by the VitePress of a site. A package stands in for it here. */
+import { expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { buildFixture } from '../../fixtureSite.ts';
+import { testFolder } from '../../temporaryFolder.ts';
+
+/** Computes `plums` in texts and in lists of elements, and draws a component with a style, and a part of the layout. */
+async function createServer(root: string) {
+  const plugin = { name: 'vitepress', load: (_id: string): string | undefined => undefined };
+  const theme: { Layout?: (props: object, context: object) => unknown[] } = {};
+  const sheet = '/Box.vue?vue&type=style&index=0&scoped=abc123&lang.css';
+  const render = async (path: string) => {
+    const text = plugin.load(`${root.replaceAll('\\', '/')}${path.replace(/\/$/, '/index')}.md?t=1`) ?? '';
+    const plums: string[] = JSON.parse(/const plums = (.*)/.exec(text)?.[1] ?? '[]');
+    const html = text
+      .replace(/<(\w+) v-for="each of plums">([\s\S]*?)<\/\1>/g, (_, name, inner) =>
+        plums.map((each) => `<${name}>${inner.replace('{{ each }}', each)}</${name}>`).join('<!--]-->\n'),
+      )
+      .replace('{{ plums.length }}', `${plums.length}`)
+      .replace(/<(\/?)Box>/g, (_, end) => (end ? '</div>' : '<div class="box" data-v-abc123>'));
+    if (html.includes('{{')) throw new Error('No value\nat App');
+    const slots = { 'home-hero-image': () => '<em>Picture</em>', 'doc-before': () => '<p>Above</p>' };
+    const drawn = [theme.Layout?.({}, { slots })].flat(9).join('');
+    return { content: html + drawn };
+  };
+  const modules: Record<string, object> = {
+    vue: { h: (name: string, props?: object) => `<${name} data-part="${Object.values(props ?? {})}">` },
+    vitepress: { Content: '' },
+    'vitepress/theme': { default: theme },
+    [sheet.replace('?', '?inline&')]: { default: '.box[data-v-abc123] { color: plum }' },
+  };
+  return {
+    config: { plugins: [plugin], vitepress: { srcDir: root, site: { base: '/' } } },
+    moduleGraph: { getModulesByFile: () => undefined, urlToModuleMap: new Map([[sheet, {}]]) },
+    ssrLoadModule: async (id: string) => modules[id] ?? { render },
+  };
+}
+
+const build = (files: Record<string, string>) =>
+  buildFixture(
+    testFolder({
+      '.vitepress/config.ts': 'export default {}',
+      'node_modules/vitepress/package.json': '{ "name": "vitepress", "version": "1.6.4", "type": "module" }',
+      'node_modules/vitepress/dist/node/index.js': `export ${createServer}`,
+      ...files,
+    }),
+    features,
+  );
+
+test('values and elements that Vue computes are drawn, with the Markdown in them as ours', async () => {
+  const { files, findings } = await build({
+    'index.md': `# Plums
+
+<script setup>
+const plums = ["Red", "{Blue}"]
+</script>
+
+There are {{ plums.length }}, not \`{{ none }}\`.
+
+<section v-for="each of plums">
+<h2>{{ each }}</h2>
+</section>
+
+<Box>
+
+**Ripe.**
+
+\`\`\`js
+const ripe = "{{ ripe }}";
+
+ripe();
+\`\`\`
+
+</Box>
+`,
+  });
+  const [, html = ''] = /<div class="prose"([\s\S]*?)<\/article>/.exec(files.get('index.html') ?? '') ?? [];
+  expect(html).toContain('There are 2, not <code>{{ none }}</code>');
+  expect(html).toMatch(
+    /<section[^>]*>\s*<h2[^>]*>Red<\/h2>\s*<\/section>\s*<section[^>]*>\s*<h2[^>]*>\{Blue\}/,
+  );
+  expect(html).toMatch(/<div [^>]*data-v-abc123[^>]*>\s*<p><strong>Ripe\.[\s\S]*code-block[\s\S]*<\/div>/);
+  expect([...files.values()].join('')).toMatch(/\.box\[data-v-abc123\]\s*\{\s*color:\s*plum/);
+  expect(findings.filter((each) => each.includes('index.md'))).toEqual([]);
+});
+
+const theme = {
+  '.vitepress/theme/index.ts': "import Layout from './Layout.vue';\nexport default { Layout };",
+  '.vitepress/theme/Layout.vue':
+    '<template><Layout><template #home-hero-image>A</template><template #doc-before>B</template><template #nav-bar-title-after>C</template></Layout></template>',
+};
+
+test('what a theme adds to its layout is drawn where it has a place, and else named', async () => {
+  const { files, findings } = await build({
+    ...theme,
+    'index.md': '---\nlayout: home\nhero:\n  name: Plums\n---\n',
+    'page.md': '# Page\n\nText.\n',
+  });
+  expect(files.get('index.html')).toMatch(/home-hero__picture">(?:<p>)?<em>Picture<\/em>/);
+  expect(files.get('index.html')).not.toContain('Above');
+  expect(files.get('page.html')).toMatch(/<p[^>]*>Above<\/p>[\s\S]*<h1[\s\S]*<p>Text/);
+  expect(findings.filter((each) => each.includes('layout'))).toEqual([
+    '.vitepress/config.ts: Not taken over: parts of the layout that code of the theme adds: nav-bar-title-after.',
+  ]);
+});
+
+test('a page that cannot be drawn is named with the reason, and stays as it is written', async () => {
+  const { files, findings } = await build({ 'index.md': '# Plums\n\nAll {{ others }}.\n' });
+  expect(files.get('index.html')).toContain('<p>All .</p>');
+  expect(findings.join()).toContain('What Vue computes cannot be drawn: No value.');
+});
