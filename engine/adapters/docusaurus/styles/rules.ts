@@ -6,15 +6,8 @@ import { list, text, values } from '../../common/values.ts';
 import { withLowLayers } from './options/layers.ts';
 import { searchRule } from './options/search.ts';
 import { contrasts, palette, stateRules } from './palette.ts';
-import { parts } from './parts.ts';
+import { withParts } from './selectors.ts';
 import { spacing } from './spacing.ts';
-
-/** Renames the classes of admonitions. Those of early versions of Docusaurus match nothing. */
-const withBoxes = (css: string): string =>
-  css.replace(/\.(theme-)?admonition(?:-(\w+))?(?![\w-])/g, (name, theme, type) => {
-    if (theme) return `.admonition${type ? `--${type}` : ''}`;
-    return type ? name : '.admonition:not([role=note])';
-  });
 
 /** A bar on a ground of its own. Its menus and its search have the colors of the page. */
 const barOn = (ground: string): string =>
@@ -33,80 +26,6 @@ const partStyles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 .footer__brand .brand .brand__picture--dark{display:inline}`,
   },
 };
-
-/** Between elements of Docusaurus that are one element here. */
-const joined =
-  /(\.(?:menu__list-item-collapsible|codeBlockContent|docItemCol|DocSearch)(?![\w-])[^\s,{}>]*)\s*[\s>]\s*(?=\.(?:menu__link|prism-code|docItemContainer|DocSearch-Button(?![\w-])))/g;
-
-const noPadding = /padding(-left|-right)?\s*:\s*0\w*\s*(?=[;}])/g;
-
-/** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, in a header since version 3.5, and lists of a category in its `details`. What is said of code alone is for that in lines of text. */
-const withParts = (css: string, isBareTitle: boolean): string =>
-  css
-    // Ours read the width from variables.
-    .replace(
-      /((?:^|[{}])\s*\.container\s*\{[^}]*?max-width\s*:\s*([^;}!]+)[^}]*\})/g,
-      (_, rule, width: string) => {
-        const room = /^(?:none|100%)$/.test(width.trim()) ? '100vw' : width;
-        return `${rule}:root{--ifm-container-width:${room};--ifm-container-width-xl:${room}}`;
-      },
-    )
-    // What stands below the bar reads its height.
-    .replace(
-      /((?:^|[{},])\s*(?:nav)?(?:\.navbar(?:--fixed-top)?)+\s*\{[^}]*?(?<![\w-])height\s*:\s*([\d.]+[a-z]+|(?:var|calc)\([^;}!]+)[^}]*\})/g,
-      '$1:root{--navbar-height:$2}',
-    )
-    // Pages that code draws have no such element around them.
-    .replace(/(^|[{},\s>+~])article(?=[\s,{>+~:.[])/g, '$1article:where(:not(.site-page))')
-    // The element has none there.
-    .replace(/\.main-wrapper\s*\{[^}]*\}/g, (rule) => rule.replace(noPadding, '--unset:0'))
-    .replace(/\[class[*^]=(["']?)([\w-]+?)(?:_*|-level-?)\1\]/g, (name, _, part: string) =>
-      parts[part] ? `.${part}` : name,
-    )
-    .replace(
-      /(\.theme-doc-sidebar-item-category[\w-]*)\s*>\s*div(?![\w.-])/g,
-      '$1>.menu__list-item-collapsible',
-    )
-    .replace(/(\.menu__list-item-collapsible\s*>\s*)a(?![\w.-])/g, '$1.menu__link')
-    .replace(/(\.menu__link):not\(\[href\]\)/g, '$1:is(.fixed>*>*)')
-    .replace(/(\.menu__list-item-collapsible):has\(\s*>\s*(?=\.menu__link)/g, '$1:is(')
-    .replace(/(\.codeBlockContent[\w-]*)\s*[\s>]\s*pre(?![\w-])/g, '$1')
-    .replace(joined, '$1')
-    .replace(
-      /(?<![^\s,{}>])([^\s,{}>]+)\s*>\s*\.menu__list-item-collapsible(?:\.menu__link)?(?![\w-])/g,
-      ':is($1>details>summary,$1>a:has(+details))',
-    )
-    .replace(/(?<![^\s,{}>])([^\s,{}>]+)\s*>\s*\.menu__list(?![\w-])/g, ':is($1>ul,$1>details>ul)')
-    .replace(/\.(?:theme-doc-)?markdown(\s*[\s>]\s*)h1(?![\w-])/g, (name, sign: string) =>
-      isBareTitle || sign.trim() === '' ? `:is(.prose,.page-header)${sign}h1` : name,
-    )
-    .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
-    // The picture is as high as the box around it, or a part of that.
-    .replace(/\.navbar__logo([\s>]+img)?\s*\{[^}]*\}/g, (rule, img) =>
-      img
-        ? rule.replace(/(?<![\w-])height\s*:\s*([\d.]+)%/, 'height:calc(var(--logo,2rem)*$1/100)')
-        : rule.replace(/(?<![\w-])height\s*:\s*([^;}!]+)/, '--logo:$1;$&'),
-    )
-    .replace(/(\.navbar__logo)[\s>]+img(?![\w-])/g, '$1')
-    .replace(/(?<=(?:^|[{},/])\s*)code(?=\s*[,{])/g, 'code:where(:not(pre > *))')
-    .replace(/(?<![\w.#-])details\.alert(?![\w-])/g, '.details')
-    .replace(/(?:\.DocSearch(?:-Button)?[\s>]+)*\.DocSearch-Button-Container(?=[\s>]+[^\s{,])/g, '.DocSearch')
-    .replace(/\.footer\s+\.col(?![\w-])/g, '.footer .footer__col')
-    .replace(/\[role=(["']?)banner\1\]/g, '.announcementBar')
-    .replace(/\[class[*^]=(["']?)sidebar_\1\]/g, '.theme-doc-sidebar-container')
-    .replace(/\.navbar__items--right(?=\s*(?:[,{]|>\s*:))/g, '.navbar__tools')
-    .replace(
-      /(?:(?<![\w.#:-])(?!article|main)([a-z]+))?\.([a-zD][\w-]*)(?![\w-]|::?(?:before|after))/g,
-      (name, tag = '', part = '') =>
-        // They count as much as the class and the tag did, so that the rules of a site win over each other as before.
-        parts[part] ? `:where(${parts[part]}):nth-child(n)${tag && ':not(_)'}` : name,
-    );
-
-/** Rules for figures are for those of writers: blocks of code and pictures are none there. */
-const withoutOwnFigures = (css: string): string =>
-  css
-    .replace(/(?<![\w.#:/-])figure(?=[\s,{>+~:[.)])/g, 'figure:where(:not(.code-block,.image))')
-    .replace(/(?<![\w.#:/-])figcaption(?=[\s,{>+~:[.)])/g, 'figcaption:where(:not(.code-block>*,.image>*))');
 
 /** The sheet after the rules of the styles of navbar and footer, whose classes become those of navbar and footer. */
 function withPartStyles(css: string, { code }: SiteConfig['content']): string {
@@ -162,6 +81,6 @@ export function rules(css: string, { content }: SiteConfig, isBareTitle = false)
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
       ? ':root{--copy-page:flex;--copy-room:9rem}'
       : '',
-    withParts(withBoxes(withoutOwnFigures(withElementLayers(withPartStyles(own, content)))), isBareTitle),
+    withParts(withElementLayers(withPartStyles(own, content)), isBareTitle),
   ].join('\n');
 }
