@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { parse } from 'postcss';
 import { attempt } from '#engine/shared/attempt.ts';
 
-const blocks = /^\.(?:avatar|breadcrumbs|button-group|card|close|dropdown|hero|pagination|pills|tabs|text--)/;
+const blocks =
+  /^\.(?:avatar|breadcrumbs|button-group|card|close|dropdown|hero|pagination|pills|shadow--|tabs|text--)/;
 
 /** Elements of the engine have some of these names, too. */
 const withoutOurs = (selector: string): string =>

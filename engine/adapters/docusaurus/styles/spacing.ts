@@ -24,21 +24,9 @@ const columns = Array.from({ length: 12 }, (_, index) => [
   `.col--offset-${index + 1}{margin-inline-start:calc(${index + 1} / 12 * 100%)}`,
 ]).flat();
 
-const words = Object.entries({
-  center: 'text-align:center',
-  left: 'text-align:start',
-  right: 'text-align:end',
-  bold: 'font-weight:var(--weight-strong)',
-  italic: 'font-style:italic',
-}).map(([name, style]) => `.text--${name}{${style}!important}`);
-
-const shadows = ['lw', 'md', 'tl'].map(
-  (size) => `.shadow--${size}{box-shadow:var(--ifm-global-shadow-${size})!important}`,
-);
-
 /** The rules of these classes, or of those that `text` names. On small screens, columns are stacked. */
 export function spacing(text?: string): string {
-  const all = [...columns, ...distances, ...words, ...shadows];
+  const all = [...columns, ...distances];
   const used =
     text === undefined ? all : all.filter((rule) => text.includes(rule.slice(1, rule.indexOf('{'))));
   return `@layer components{${used.join('')}.clean-list{padding-inline-start:0!important;list-style:none}
