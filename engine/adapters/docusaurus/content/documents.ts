@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
+import { withoutFences } from '#engine/shared/codeFences.ts';
 import { withoutSigns } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { list, text, values } from '../../common/values.ts';
@@ -13,7 +14,10 @@ export function document(doc: DocRecord, problems: Problems, kind?: string): Doc
   if (path !== doc.path)
     problems.note({ file: doc.source }, `Its address is ${path}, without signs that none may hold.`);
   const title = doc.frontMatter.title ?? (titleFirst.test(doc.body) ? doc.title : basename(doc.id));
-  const frontMatter = { ...doc.frontMatter, hide_title: kind === 'page' || doc.frontMatter.hide_title };
+  // A first heading of the first level is the title wherever it stands.
+  const [, marks] = /^(#{1,6})[ \t]/m.exec(withoutFences(doc.body)) ?? [];
+  const hide_title = kind === 'page' || doc.frontMatter.hide_title || marks === '#';
+  const frontMatter = { ...doc.frontMatter, hide_title };
   return { ...described(doc), path, title, frontMatter, namesFolder: true };
 }
 

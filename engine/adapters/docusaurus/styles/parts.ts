@@ -33,7 +33,7 @@ export const parts: Readonly<Record<string, string>> = Object.fromEntries(
     'navbar__link--active': '.navbar__links [aria-current]',
     navbar__brand: '.navbar .brand',
     navbar__logo:
-      'html:not([data-theme=dark]) .navbar .brand__picture:not(.brand__picture--dark),html[data-theme=dark] .navbar .brand__picture:not(.brand__picture--light)',
+      'html:not([data-theme=dark]) :is(.navbar,.menu__header) .brand__picture:not(.brand__picture--dark),html[data-theme=dark] :is(.navbar,.menu__header) .brand__picture:not(.brand__picture--light)',
     navbar__title: '.navbar .logo-text',
     'pagination-nav__link': '.paginator a',
     breadcrumbs__link: '.breadcrumbs :is(a,span)',

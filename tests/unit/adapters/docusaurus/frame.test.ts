@@ -245,6 +245,18 @@ test('the drawer is as wide as that of the theme, and its links have the color o
   expect(sheet).toContain(':is(.menu__linksa,.menu__primarysummary){color:var(--ifm-menu-color)');
 });
 
+test('names of categories leave room for their signs, and the drawer begins with a bar of the theme', async () => {
+  const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
+  expect(sheet).toMatch(/\.sidebara:has\(\+details\)\{padding-inline-end:3\.5rem/);
+  expect(sheet).toMatch(/\.menu__header\{block-size:var\(--ifm-navbar-height\)/);
+});
+
+test('what elements of writers hold has its distance below it', async () => {
+  const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
+  expect(sheet).toMatch(/\.flow>\*\)\{margin-block:0;?\}/);
+  expect(sheet).toMatch(/\.flow>:is\(p,[^{}]*\{margin-block:0var\(--ifm-paragraph-margin-bottom\)/);
+});
+
 test('menus of the bar have the colors of the theme, and text follows bare elements as closely as there', async () => {
   const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
   expect(sheet).toMatch(/\.navbar\.dropdownul\{[^{}]*var\(--ifm-dropdown-link-color\)/);

@@ -162,6 +162,22 @@ test.each([true, false])(
   },
 );
 
+test('the field of Lunr has its keys as words, and is there on phones, too', () => {
+  const of = (themes: string[]) =>
+    rules('', { content: { code: { siteConfig: { themes } } } } as unknown as SiteConfig);
+  expect(of(['docusaurus-lunr-search'])).toMatch(/kbd\+kbd::before\{content:"\+"\}@media\(width<62\.25em\)/);
+  expect(of(['@easyops-cn/docusaurus-search-local'])).not.toContain('kbd+kbd');
+});
+
+test('a rule for several classes of one element counts as all of them', () => {
+  expect(styled('.navbar__item.navbar__link{a:b}', {})).toMatch(
+    /\n:where\(\.navbar__links[^{]*\):nth-child\(n\):where\([^{]*\.navbar__link\):nth-child\(n\)\{a:b\}/,
+  );
+});
+
+test('a rule for the logo is for that in the drawer, too', () =>
+  expect(styled('.navbar__logo{a:b}', {})).toContain(':is(.navbar,.menu__header) .brand__picture:not('));
+
 test('the box of a search by the autocomplete of Algolia is white, without keys', () => {
   const themes = ['@cmfcmf/docusaurus-search-local'];
   const sheet = rules('', { content: { code: { siteConfig: { themes } } } } as unknown as SiteConfig);

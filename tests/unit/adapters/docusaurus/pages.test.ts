@@ -426,23 +426,28 @@ test('code in the title of a page is code in its first heading', async () => {
   expect(files.get('docs/other.html')).toMatch(/<h1[^>]*>The `run` command/);
 });
 
-test('a heading behind other text stays there, and is not the title', async () => {
+test('a first heading behind other text stays there, and is the only one that is seen', async () => {
   const built = await smallSite(`presets: [['classic', {}]]`, {
     'docs/hidden.md': '---\ntitle: Pier\nhide_title: true\n---\n\n&nbsp;\n\n# Pier\n\nWords.\n',
     'docs/both.md': '---\ntitle: Own\n---\n\nBefore.\n\n# Late `x`\n\n## Late x\n\nWords.\n',
-    'docs/none.md': 'Before.\n\n# Late\n\nWords.\n',
+    'docs/none.md': 'Before.\n\n```\n## Code\n```\n\n# Late\n\nWords.\n',
+    'docs/second.md': '---\ntitle: Own\n---\n\n## Part\n\n# Late\n',
     'docs/first.md': "import A from './a';\nimport B from './b';\n\n# First\n\nWords.\n",
     'src/pages/about.md': '---\ntitle: About\n---\n\nBefore.\n\n# Late\n\nWords.\n',
   });
   const headings = (name: string) => mainOf(built, `${name}.html`).match(/<h[12].*?<\/h[12]>|<p>.*?<\/p>/gs);
   expect(headings('docs/hidden')?.slice(1)).toEqual(['<p>\u00a0</p>', '<h1>Pier</h1>', '<p>Words.</p>']);
   expect(headings('docs/both')?.slice(0, 3)).toEqual([
-    '<h1>Own</h1>',
+    '<h1 class="sr-only">Own</h1>',
     '<p>Before.</p>',
     '<h1>Late <code>x</code></h1>',
   ]);
   expect(mainOf(built, 'docs/both.html')).toContain('id="late-x-1"');
-  expect(headings('docs/none')?.slice(0, 3)).toEqual(['<h1>none</h1>', '<p>Before.</p>', '<h1>Late</h1>']);
+  expect(headings('docs/none')?.filter((each) => each.startsWith('<h1'))).toEqual([
+    '<h1 class="sr-only">none</h1>',
+    '<h1>Late</h1>',
+  ]);
+  expect(headings('docs/second')?.[0]).toBe('<h1>Own</h1>');
   expect(headings('docs/first')).toEqual(['<h1>First</h1>', '<p>Words.</p>']);
   expect(headings('about')?.[0]).toBe('<h1 class="sr-only">About</h1>');
 });

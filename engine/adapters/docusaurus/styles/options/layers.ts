@@ -3,7 +3,7 @@ import { parse } from 'postcss';
 
 /** What the reset of Tailwind 4 says of elements, where Infima says nothing. */
 const preflight =
-  '@layer components{.prose :where(ul,ol):nth-child(n){list-style:none}.prose :where(img,svg,video):nth-child(n),.page-meta a:has(.icon){display:block}}';
+  '@layer components{.prose :where(ul,ol):nth-child(n){list-style:none}.prose :where(img,svg,video):nth-child(n),.page-meta a:has(.icon){display:block}.breadcrumbs:has(.icon) ol{align-items:end;min-block-size:2.4375rem}.breadcrumbs li:has(.icon){align-self:start}}';
 
 /**
  * The rules of Infima are in no layer: those that a sheet has in layers lie below them, but for those in media queries, which
