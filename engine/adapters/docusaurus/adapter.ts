@@ -33,7 +33,7 @@ import { reportFaults } from './plugins/faults.ts';
 import { noPlugins, type PluginData } from './plugins/parts.ts';
 import { afterBuild, compile } from './plugins/process.ts';
 import { withAddresses } from './styles/addresses.ts';
-import { infima } from './styles/infima.ts';
+import { infima } from './styles/options/infima.ts';
 import { optionRules } from './styles/options/options.ts';
 import { rules } from './styles/rules.ts';
 
