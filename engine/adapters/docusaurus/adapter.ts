@@ -62,7 +62,7 @@ export const docusaurus: Adapter = {
       hasPageLabels: true,
       frontMatterBlock: grayMatter,
       yaml,
-      document,
+      document: (doc, problems, kind) => document(doc, problems, kind, isBefore(root, 3, 0)),
       sidebars,
       category,
       linkTargets,

@@ -8,15 +8,18 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { list, text, values } from '../../common/values.ts';
 import { described } from './description.ts';
 
-/** The document with its description, and without the characters that no address may hold. */
-export function document(doc: DocRecord, problems: Problems, kind?: string): DocRecord {
+/**
+ * The document with its description, and without the characters that no address may hold. `isEarly`: before version 3 a heading
+ * was the title at the beginning only.
+ */
+export function document(doc: DocRecord, problems: Problems, kind = '', isEarly = false): DocRecord {
   const path = withoutSigns(doc.path);
   if (path !== doc.path)
     problems.note({ file: doc.source }, `Its address is ${path}, without signs that none may hold.`);
   const title = doc.frontMatter.title ?? (titleFirst.test(doc.body) ? doc.title : basename(doc.id));
   // A first heading of the first level is the title wherever it stands.
   const [, marks] = /^(#{1,6})[ \t]/m.exec(withoutFences(doc.body)) ?? [];
-  const hide_title = kind === 'page' || doc.frontMatter.hide_title || marks === '#';
+  const hide_title = kind === 'page' || doc.frontMatter.hide_title || (marks === '#' && !isEarly);
   const frontMatter = { ...doc.frontMatter, hide_title };
   return { ...described(doc), path, title, frontMatter, namesFolder: true };
 }

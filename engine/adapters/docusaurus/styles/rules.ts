@@ -11,7 +11,8 @@ import { spacing } from './spacing.ts';
 
 /** A bar on a ground of its own. Its menus and its search have the colors of the page. */
 const barOn = (ground: string): string =>
-  `${coloredBar('var(--ifm-navbar-background-color)')}.navbar{--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7}
+  `${coloredBar('var(--ifm-navbar-background-color)')}.navbar{--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7;--ifm-menu-color:#dadde1;--ifm-menu-color-background-active:rgb(255 255 255/5%)}
+#Menu:popover-open{color:#fff;color-scheme:dark}
 html:not([data-theme=dark]) .navbar :is(.dropdown__panel,.search-button){color-scheme:light}.navbar .dropdown__panel{--color-surface-raised:var(--ifm-dropdown-background-color);
 --color-surface:var(--ifm-dropdown-hover-background-color);--color-border:transparent;--color-text:var(--ifm-dropdown-link-color);--color-text-muted:var(--color-text);
 --color-accent:var(--ifm-link-color);color:var(--color-text)}`;

@@ -10,7 +10,11 @@ const bareTitle: [RegExp, string] = [
 
 /** What stands elsewhere here, or is one element where there are two, by selectors of single rules, in the order in which they are read. */
 const selectors: readonly [RegExp, string][] = [
-  // Rules for elements leave out pages that code draws, blocks of code, and pictures.
+  // Rules for elements leave out pages that code draws, menus, blocks of code, and pictures.
+  [
+    /(?<![\w.#:/-])(?:details|summary)(?=$|[\s,>+~:[)])/g,
+    '$&:where(:not(.navbar *,#Menu *,.sidebar *,.toc *,.toc-details,.toc-details>*,.code-block *))',
+  ],
   [/(?<![\w.#:/-])figure(?=$|[\s,>+~:[.)])/g, 'figure:where(:not(.code-block,.image))'],
   [/(?<![\w.#:/-])figcaption(?=$|[\s,>+~:[.)])/g, 'figcaption:where(:not(.code-block>*,.image>*))'],
   [/(^|[,\s>+~])article(?=[\s,>+~:.[]|$)/g, '$1article:where(:not(.site-page))'],
@@ -50,8 +54,9 @@ export function withParts(css: string, isBareTitle: boolean): string {
   const all = isBareTitle ? [...selectors, bareTitle] : selectors;
   sheet.walkRules((rule) => {
     for (const each of [...rule.nodes]) if (each.type === 'decl') adapt(each, rule.selectors);
+    // Names that no element's list of classes begins with match nothing.
     const named = rule.selector.replace(
-      /\[class[*^]=(["']?)([\w-]+?)(?:_*|-level-?)\1\]/g,
+      /\[class(?!\^=["']?(?:announcementBar|docItemCol|copyButton))[*^]=(["']?)([\w-]+?)(?:_*|-level-?)\1\]/g,
       (name, _, part: string) => (parts[part] ? `.${part}` : name),
     );
     rule.selector = all
@@ -75,7 +80,10 @@ function adapt(decl: Declaration, names: readonly string[]): void {
     parent?.after(`:root{--ifm-container-width:${room};--ifm-container-width-xl:${room}}`);
   } else if (/^padding(?:-left|-right)?$/.test(prop) && /^0\w*$/.test(value)) {
     if (last.endsWith('.main-wrapper')) decl.remove();
-  } else if (prop !== 'height') return;
+  } else if (prop.startsWith('--') && /\.navbar$/.test(last))
+    // The drawer is inside the bar there.
+    parent?.after(`${last.replace(/\S+$/, '#Menu:popover-open')}{${prop}:${value}}`);
+  else if (prop !== 'height') return;
   else if (/^(?:nav)?(?:\.navbar(?:--fixed-top)?)+$/.test(last) && /^(?:\d|\.|var|calc)/.test(value))
     parent?.after(`:root{--navbar-height:${value}}`);
   else if (last.endsWith('.navbar__logo')) decl.cloneBefore({ prop: '--logo' });

@@ -121,6 +121,24 @@ test('rules for parts of the frame reach them by their names of Docusaurus', () 
   );
 });
 
+test('rules for details leave out menus, and names in the middle of a class match nothing', () => {
+  const sheet = styled('details[open]{a:b}summary a{c:d}[class^="announcementBarContent"]{e:f}', {});
+  const others =
+    ':where(:not(.navbar *,#Menu *,.sidebar *,.toc *,.toc-details,.toc-details>*,.code-block *))';
+  expect(sheet).toContain(`details${others}[open]{a:b}`);
+  expect(sheet).toContain(`summary${others} a{c:d}`);
+  expect(sheet).toContain('[class^="announcementBarContent"]{e:f}');
+  expect(styled('[class*=announcementBarContent]{a:b}', {})).toContain(':where(.announcement>:first-child)');
+});
+
+test('variables of the bar hold in the drawer, which is inside of it in Docusaurus', () => {
+  const css = '.dusk .navbar--dark{--ifm-menu-color:white;height:4rem}';
+  const sheet = styled(css, { navbar: { style: 'dark' } });
+  expect(sheet).toContain('.dusk #Menu:popover-open{--ifm-menu-color:white}');
+  expect(sheet).toContain('#Menu:popover-open{--ifm-navbar-background-color:#242526}');
+  expect(sheet).not.toMatch(/#Menu:popover-open{height/);
+});
+
 test('layers of a site lie below the rules of the theme, unless that is in layers, too', () => {
   const css =
     '@layer theme, base, x, utilities;@layer base{h1{a:b}ol,ul,menu{list-style:none}}@layer utilities{.x{c:d}@media print{.x{e:f}}}';

@@ -452,6 +452,15 @@ test('a first heading behind other text stays there, and is the only one that is
   expect(headings('about')?.[0]).toBe('<h1 class="sr-only">About</h1>');
 });
 
+test('before version 3 a heading behind other text is one more', async () => {
+  const built = await smallSite(`presets: [['classic', {}]]`, {
+    'package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.3" } }',
+    'docs/both.md': '---\ntitle: Own\n---\n\nBefore.\n\n# Late\n',
+  });
+  const titles = mainOf(built, 'docs/both.html').match(/<h1.*?<\/h1>/gs);
+  expect(titles).toEqual(['<h1>Own</h1>', '<h1>Late</h1>']);
+});
+
 test('elements of a heading are those of the table of contents, and of the title', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, {
     'docs/page.mdx': `# The *real* <kbd>Esc</kbd> \`key\`
