@@ -1,5 +1,5 @@
 /** Addresses in expressions of pages, and paths that begin with the name of a folder. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import JSON5 from 'json5';
 import { attempt } from '#engine/shared/attempt.ts';
@@ -33,7 +33,12 @@ export function pathNames(root: string): (path: string) => string {
     ([name, targets]) => [name, posix.join(text(baseUrl) ?? '.', texts(targets)[0] ?? '')] as const,
   );
   return (path) => {
-    const found = folders.find(([name]) => name.endsWith('/*') && path.startsWith(name.slice(0, -1)));
+    // A name such as `@*` fits packages, too.
+    const isThere = ([name, folder]: readonly [string, string]): boolean =>
+      name.endsWith('/*') || existsSync(join(root, folder.replace(/\*$/, path.slice(name.length - 1))));
+    const found = folders.find(
+      (each) => each[0].endsWith('*') && path.startsWith(each[0].slice(0, -1)) && isThere(each),
+    );
     return found
       ? `@site/${found[1].replace(/\*$/, path.slice(found[0].length - 1))}`
       : path.replace(/^\/src\//, '@site$&');

@@ -68,6 +68,10 @@ export interface Place {
   problems: Problems;
 }
 
+const ended: Answer = { fault: 'it takes too long, or ends its process' };
+/** Folders of sites whose process did that. Other pages would wait as long. */
+const lost = new Set<string>();
+
 /** The parts of a page whose text has only these, and what the theme adds to the layout, as Markdown. Reports why there are none. */
 export function drawnParts(file: string, text: string, { root, srcDir, problems }: Place): Answer {
   const { yaml = '' } = pageAt(root, file, grayMatter);
@@ -75,10 +79,12 @@ export function drawnParts(file: string, text: string, { root, srcDir, problems 
     page: posix.relative(srcDir, file),
     text: `---\n${yaml}\n---\n${text.replace(/<\/?ClientOnly>/g, '')}`,
   };
-  const ended = { fault: 'it takes too long, or ends its process' };
+  const ask = () =>
+    lost.has(root) ? ended : (askTool<Answer>(root, 'vitepress', question, 4 * mostForConfig) ?? ended);
   const answer = drawsParts(root)
-    ? (askTool<Answer>(root, 'vitepress', question, 4 * mostForConfig) ?? ended)
+    ? ask()
     : { fault: `run "${installCommand(root)}" in the folder of the site` };
+  if (answer === ended) lost.add(root);
   if (!('parts' in answer))
     problems.note({ file }, `What Vue computes cannot be drawn: ${answer.fault?.split('\n')[0]}.`);
   return answer;

@@ -1,5 +1,6 @@
 /** Components of a site of Starlight, whose code does not run, and files that pages name by an alias. */
 import { beforeAll, expect, test } from 'vitest';
+import { pathNames } from '#engine/adapters/common/markdown/addressOf.ts';
 import { features } from '#engine/features/index.ts';
 import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -91,4 +92,14 @@ test('of the folder of a logo, only the logo is published', () => {
   expect(site.files.has('logo.svg')).toBe(true);
   expect(site.files.has('unused.svg')).toBe(false);
   expect(site.files.has('far.svg')).toBe(true);
+});
+
+test('an alias without a slash is for files that are there, and not for packages', () => {
+  const root = temporaryFolder({
+    'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@*": ["src/*"] } } }',
+    'src/parts/Box.astro': '<div />',
+  });
+  const named = pathNames(root);
+  expect(named('@parts/Box.astro')).toBe('@site/src/parts/Box.astro');
+  expect(named('@astrojs/starlight/components')).toBe('@astrojs/starlight/components');
 });

@@ -18,6 +18,7 @@ async function createServer(root: string) {
       )
       .replace('{{ plums.length }}', `${plums.length}`)
       .replace(/<(\/?)Box>/g, (_, end) => (end ? '</div>' : '<div class="box" data-v-abc123>'));
+    if (html.includes('{{ end }}')) process.exit(1);
     if (html.includes('{{')) throw new Error('No value\nat App');
     const slots = { 'home-hero-image': () => '<em>Picture</em>', 'doc-before': () => '<p>Above</p>' };
     const drawn = [theme.Layout?.({}, { slots })].flat(9).join('');
@@ -108,4 +109,15 @@ test('a page that cannot be drawn is named with the reason, and stays as it is w
   const { files, findings } = await build({ 'index.md': '# Plums\n\nAll {{ others }}.\n' });
   expect(files.get('index.html')).toContain('<p>All .</p>');
   expect(findings.join()).toContain('What Vue computes cannot be drawn: No value.');
+});
+
+test('after a page that ends the process, no other page waits for it', async () => {
+  const { findings } = await build({
+    'a.md': '# A\n\nAll {{ end }}.\n',
+    'b.md': '# B\n\n{{ plums.length }} plums.\n',
+    'index.md': '# Start\n',
+  });
+  const named = findings.filter((each) => each.includes('What Vue computes'));
+  expect(named.join()).toContain('it takes too long, or ends its process.');
+  expect(named).toHaveLength(2);
 });
