@@ -82,6 +82,9 @@ const linked = /<link\b[^<>]*\bhref="\{\{-?\s*(["'])([^"'?]+\.css)[^"']*\1\s*\|\
 export function blocksOf(site: PythonMarkdown, file: string, names: RegExp, page?: Values) {
   const { root, config, icon, templates } = site;
   const read = (path: string) => attempt(() => readFileSync(join(root, path), 'utf8'), '');
+  /** A file beside templates; those outside of their folder are none, as in MkDocs. */
+  const beside = (path: string) =>
+    posix.normalize(path).startsWith('..') ? '' : read(posix.join(templates, path));
   const template = read(file);
   const bare = template
     .replace(ownText, (_, start, inner) => {
@@ -97,12 +100,12 @@ export function blocksOf(site: PythonMarkdown, file: string, names: RegExp, page
     const [, code] = /^\.icons\/(.+)\.svg$/.exec(path) ?? [];
     // Rules of the site may say another size.
     if (code) return icon(code)?.replace(/^<svg\b(?![^>]*\swidth=)/, '$& width="24" height="24"');
-    return read(posix.join(templates, path)).replace(comments, '') || undefined;
+    return beside(path).replace(comments, '') || undefined;
   });
   if (!isAll) draw(bare.replace(anyBlock, ''));
   const { text: drawn, isWhole } = draw(isAll ? bare : blocks.join('\n'));
   const html = drawn.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '');
-  const sheets = Array.from(bare.matchAll(linked), ([, , path = '']) => read(posix.join(templates, path)));
+  const sheets = Array.from(bare.matchAll(linked), ([, , path = '']) => beside(path));
   const css = [...sheets, ...Array.from(bare.matchAll(styles), ([, inner]) => inner)].join('\n');
   const left = bare
     .replace(styles, '')

@@ -267,3 +267,19 @@ extra: { lamps: [{ name: Oil, lit: true }, { name: Wax }] }
   expect(sheet).toContain('.hero { color: red }');
   expect(findings.filter((each) => each.includes('code of the template'))).toEqual([]);
 }, 120_000);
+
+test('templates include no files outside of their folder', async () => {
+  const { files, findings } = await buildFixture(
+    temporaryFolder({
+      'mkdocs.yml': 'site_name: Light\ntheme: { name: material, custom_dir: over }\n',
+      'docs/index.md': '---\ntemplate: home.html\n---\n\n# Start\n',
+      'own.html': 'Hidden words.',
+      'over/home.html':
+        '{% extends "main.html" %}\n{% block tabs %}<p>Above.</p>{% include "a/../../own.html" %}{% endblock %}\n',
+    }),
+    features,
+  );
+  expect(files.get('index.html')).toContain('Above.');
+  expect(files.get('index.html')).not.toContain('Hidden words.');
+  expect(findings.join()).toContain('Left out: code of the template over/home.html.');
+}, 120_000);
