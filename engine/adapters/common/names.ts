@@ -15,8 +15,9 @@ export const capitalized = (words: string): string => words.charAt(0).toUpperCas
 export const languageName = (code: string): string =>
   attempt(() => capitalized(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code), code);
 
-/** The tag of a language, or that of English in place of one that is none. */
-export const languageTag = (tag = 'en'): string => attempt(() => new Intl.Locale(tag).toString(), 'en');
+/** The tag of a language, or another one, by default that of English, in place of one that is none. */
+export const languageTag = (tag = 'en', other = 'en'): string =>
+  attempt(() => new Intl.Locale(tag).toString(), other);
 
 const hosts: Readonly<Record<string, string>> = {
   'github.com': 'GitHub',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { matcher } from '#engine/content/glob.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
+import { languageTag } from '../../common/names.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { text, texts, type Values, values } from '../../common/values.ts';
 
@@ -36,6 +37,8 @@ export interface Pages {
   srcDir: string;
   /** Keys of the other languages, which are the names of their folders. */
   languages: string[];
+  /** Those whose folders are no tags, such as `zh_hans`. Their pages are in the first language. */
+  untagged: string[];
   exclude: string[];
 }
 
@@ -45,9 +48,8 @@ export const isElsewhere = ({ link }: Values): boolean => /^https?:/.test(text(l
 export function pagesOf(given: Values): Pages {
   const srcDir = (text(given['srcDir']) ?? '.').replace(/^\.\..*$/, '.');
   const locales = values(given['locales']);
-  const languages = Object.keys(locales).filter(
-    (key) => key !== 'root' && !isElsewhere(values(locales[key])),
-  );
+  const all = Object.keys(locales).filter((key) => key !== 'root' && !isElsewhere(values(locales[key])));
+  const languages = all.filter((key) => languageTag(key, '') !== '');
   const exclude = [
     ...texts(given['srcExclude']).map((pattern) => pattern.replace(/^\.\//, '')),
     ...languages.map((key) => `${key}/**`),
@@ -56,7 +58,7 @@ export function pagesOf(given: Values): Pages {
     '**/[[]*',
     '404.md',
   ];
-  return { srcDir, languages, exclude };
+  return { srcDir, languages, untagged: all.filter((key) => !languages.includes(key)), exclude };
 }
 
 const withoutEnd = (path: string): string => path.replace(/(.)\/$/, '$1');

@@ -12,9 +12,13 @@ export interface Sidebar {
   docs: Map<string, string>;
 }
 
+/** What a theme configuration has as sidebars, by the addresses below which pages have them. */
+export const barsByPath = (sidebar: unknown, path = '/'): Values =>
+  Array.isArray(sidebar) ? { [path]: sidebar } : values(sidebar);
+
 /** The sidebars of a theme configuration as they are written, for a language whose addresses begin with `prefix`. */
 export const writtenSidebars = ({ sidebar }: Values, prefix: string) =>
-  Object.entries(Array.isArray(sidebar) ? { '/': sidebar } : values(sidebar)).map(([below, given]) => {
+  Object.entries(barsByPath(sidebar)).map(([below, given]) => {
     const { base, items = given } = values(given);
     const path = posix.normalize(belowBase(below.replace(/\/?$/, '/'), prefix));
     return { below: path.replace(/(.)\/$/, '$1'), base: text(base) ?? '', items };

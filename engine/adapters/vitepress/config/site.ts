@@ -40,15 +40,18 @@ import {
 import { readTheme } from '../../common/vue/theme.ts';
 import { reportUnused } from './options.ts';
 import { foldersOf, idsOf, isElsewhere, pagesOf } from './pages.ts';
-import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
+import { addressOf, barsByPath, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
 
 /** The first language, and the options of the site and of the theme in it. */
 export function firstLanguage(given: Values): { site: Values; theme: Values } {
-  const first = values(values(given['locales'])['root']);
+  const { root, ...others } = values(given['locales']);
+  const first = values(root);
   const theme = { ...values(given['themeConfig']), ...values(first['themeConfig']) };
+  const barsOf = (key: string) => barsByPath(valueAt(others[key], 'themeConfig.sidebar'), `/${key}/`);
+  const bars = [barsByPath(theme['sidebar']), ...pagesOf(given).untagged.map(barsOf)];
   const title = text(first['title'] ?? given['title']) ?? 'VitePress';
-  return { site: { ...given, ...first, title }, theme };
+  return { site: { ...given, ...first, title }, theme: { ...theme, sidebar: Object.assign({}, ...bars) } };
 }
 
 /** The sidebars of the first language. */
@@ -70,6 +73,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const computed = pagesBelow(join(root, pages.srcDir), /\[[^\]]+\]\.md$/);
   if (/^\.\./.test(String(given['srcDir']))) report('pages of srcDir that are outside of this folder');
   if (existsSync(join(root, pages.srcDir, '404.md'))) report('page for missing addresses (404)');
+  for (const key of pages.untagged)
+    report(`language ${key}, whose folder is no tag such as zh-Hans: its pages are in the first language`);
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = String(site['title']);
   const base = baseUrlOf(given['base']);

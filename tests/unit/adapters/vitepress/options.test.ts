@@ -467,6 +467,31 @@ test('a function for ids that fails leaves those of VitePress', async () => {
   expect(files.get('a.html')).toContain('<h2 id="grow-fruit"');
 });
 
+test('a language whose folder is no tag has its pages and its sidebar, and is named', async () => {
+  const bar = (link: string) =>
+    `themeConfig: { sidebar: [{ text: 'All', items: [{ text: 'One', link: '${link}' }] }] }`;
+  const { files, findings } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': `export default { locales: {
+        root: { label: 'English', ${bar('/one')} },
+        fr: { label: 'Français', lang: 'fr' },
+        zh_hans: { label: '简体中文', lang: 'zh_hans', ${bar('/zh_hans/one')} },
+      } };`,
+      'one.md': '# One\n',
+      'fr/one.md': '# Un\n',
+      'zh_hans/one.md': '# 一\n',
+    }),
+    features,
+  );
+  const page = files.get('zh_hans/one.html') ?? '';
+  expect(page).toContain('一</h1>');
+  expect(page.slice(page.indexOf('class="sidebar"'))).toMatch(/href="\/zh_hans\/one"[^>]*aria-current/);
+  expect(files.get('one.html')).toContain('One</h1>');
+  expect(findings.join()).toContain(
+    'language zh_hans, whose folder is no tag such as zh-Hans: its pages are in the first language',
+  );
+});
+
 test('sidebars of other languages need no slash at their ends, and labels that stand elsewhere are named', () => {
   const theme = (prefix: string, below: string, words: string[]) => ({
     sidebar: { [below]: words.map((text) => ({ text, link: `${prefix}/${words.indexOf(text)}` })) },
