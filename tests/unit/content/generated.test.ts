@@ -89,7 +89,7 @@ describe('a text from elsewhere', () => {
     expect(drawn('# Big\n\n### Small', false)).toBe('[h2|Big]\n[h3|Small]'));
 
   test('has all of its words where elements are nested too deeply', () =>
-    expect(drawn(`${'<b>'.repeat(30_000)}x`)).toBe(`[p|${'<b>'.repeat(30_000)}x]`));
+    expect(drawn(`${'<b>'.repeat(10_000)}x`)).toBe(`[p|${'<b>'.repeat(10_000)}x]`));
 
   test('that is nested too deeply is refused', () =>
     expect(() => drawn(`${'> '.repeat(500)}x`)).toThrow('nested more than 100 levels'));
