@@ -5,9 +5,10 @@ import { isComputed } from '#engine/adapters/docusaurus/config/redirects.ts';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
 import { pluginPages } from '#engine/adapters/docusaurus/markdown/pluginOptions.ts';
 import { prismOf } from '#engine/adapters/docusaurus/markdown/prism.ts';
+import { optionRules } from '#engine/adapters/docusaurus/styles/options/options.ts';
 import { rules } from '#engine/adapters/docusaurus/styles/rules.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { temporaryFolder, testFolder } from '../../temporaryFolder.ts';
 import { named, taken } from './options.ts';
 
 const root = temporaryFolder({
@@ -137,6 +138,17 @@ test('variables of the bar hold in the drawer, which is inside of it in Docusaur
   expect(sheet).toContain('.dusk #Menu:popover-open{--ifm-menu-color:white}');
   expect(sheet).toContain('#Menu:popover-open{--ifm-navbar-background-color:#242526}');
   expect(sheet).not.toMatch(/#Menu:popover-open{height/);
+});
+
+test.each([
+  ['^2.4.3', true],
+  ['^3.9.0', false],
+])('a tab in code is four wide before version 3: %s', (version, isFour) => {
+  const root = testFolder({
+    'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version } }),
+  });
+  const css = optionRules(root, { content: {} } as SiteConfig);
+  expect(css.includes('tab-size:4')).toBe(isFour);
 });
 
 test('layers of a site lie below the rules of the theme, unless that is in layers, too', () => {

@@ -17,6 +17,8 @@ export function optionRules(root: string, { content, collections }: SiteConfig):
     algolia && major > 3 ? sheet('docsearch.css') : '',
     algolia && major === 4 && minor < 5 ? earlyButton : '',
     isBefore(root, 3, 5) ? earlyByline : '',
+    // Its Markdown has four spaces for a tab.
+    isBefore(root, 3, 0) ? '.code-block pre{tab-size:4}' : '',
     values(values(docs)['sidebar'])['hideable'] === true ? sheet('hideable.css') : '',
     diagramRules(values(values(mermaid)['theme'])),
     ...(collections?.length ? profileSigns() : []),
