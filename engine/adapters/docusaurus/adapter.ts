@@ -56,13 +56,14 @@ export const docusaurus: Adapter = {
     const prism = siteConfig && prismOf(root, options);
     const look = prism && prismLook(options, prism, tokens);
     const pageOf = pagesByFile(changes);
+    const isEarly = isBefore(root, 3, 0);
     return {
       ...conventions,
       hasCanonicalVersions: true,
       hasPageLabels: true,
       frontMatterBlock: grayMatter,
       yaml,
-      document: (doc, problems, kind) => document(doc, problems, kind, isBefore(root, 3, 0)),
+      document: (doc, problems, kind) => document(doc, problems, kind, isEarly),
       sidebars,
       category,
       linkTargets,
