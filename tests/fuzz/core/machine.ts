@@ -10,8 +10,11 @@ const patience = 300_000;
 
 const sources = ['child', 'guard'].map((name) => join(projectRoot, `tests/fuzz/${name}.ts`));
 
+/** The fault of cases that need more processor time than one may. */
+export const tooLong = 'takes too long';
+
 const reasons: Partial<Record<NodeJS.Signals, string>> = {
-  SIGALRM: 'takes too long',
+  SIGALRM: tooLong,
   SIGUSR2: 'needs too much memory',
   SIGKILL: 'never ends',
 };
