@@ -20,6 +20,8 @@ const unix =
   /^(?:\([\w.-]+\) )?(?:\[[^\]]+\] ?|[\w.-]+@[\w.-]+(?:[: ][^\s$%#>]*)? ?|~\S* )?([$%❯➜>#])(?: +|$)/u;
 const dollar = /^(?:\([\w.-]+\) )?(?:[\w.-]+@[\w.-]+(?:[: ][^\s$%#>]*)? ?)?(\$)(?: +|$)/;
 const powershell = /^(?:PS(?: [^>]*)?)?(>) ?/;
+/** A session of Python, whose commands may go on in lines with points. */
+const python = /^(?:>>>|\.{3})()(?: |$)/;
 const cmd = /^[A-Z]:[^>]*(>) ?/i;
 
 /** Prompts of shells, in the order in which they are tried. */
@@ -30,6 +32,7 @@ const prompts: Readonly<Record<string, readonly RegExp[]>> = {
   nushell: [dollar],
   powershell: [powershell],
   bat: [cmd],
+  python: [python],
 };
 
 const shells = ['bash', 'powershell', 'bat'];

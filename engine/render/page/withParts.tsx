@@ -6,13 +6,11 @@ const wordsOf = (parts: readonly TextPart[]): string =>
 
 const draw = (parts: readonly TextPart[]): ReactNode[] =>
   parts.map((part) =>
-    typeof part === 'string'
-      ? part
-      : createElement(part.element, { className: part.className, href: part.href }, ...draw(part.parts)),
+    typeof part === 'string' ? part : createElement(part.element, part.attributes, ...draw(part.parts)),
   );
 
-/** Words as their parts draw them, where these are the same words. */
+/** Words as their parts draw them, where these are the same words, or pictures alone. */
 export const withParts = (words: string, parts: readonly TextPart[] = []): ReactNode =>
-  parts.some((part) => typeof part === 'object') && wordsOf(parts).trim() === words
+  parts.some((part) => typeof part === 'object') && [words, ''].includes(wordsOf(parts).trim())
     ? createElement(Fragment, null, ...draw(parts))
     : words;

@@ -1,4 +1,4 @@
-/** A part of a text: words, or an element with its parts; `href` is the address of a link. */
+/** A part of a text: words, or an element with its parts. */
 export type TextPart =
   | string
-  | { element: string; className?: string; href?: string; parts: readonly TextPart[] };
+  | { element: string; attributes: Readonly<Record<string, unknown>>; parts: readonly TextPart[] };

@@ -33,6 +33,8 @@ it.each([
   ['powershell', ['> a `', '  -b', 'c'], ['a `', '  -b']],
   ['pwsh', ['PS C:\\a> b', 'c'], ['b']],
   ['console', ['$'], ['']],
+  ['pycon', ['>>> for n in a:', '...     n', '...', '200', '>>> b'], ['for n in a:', '    n', '', 'b']],
+  ['python', ['>>> a', '1 >> 2'], ['a']],
 ])('reads the commands of %s %j', (lang, lines, commands) =>
   expect(commandsOf(lang, ...lines)).toEqual(commands),
 );

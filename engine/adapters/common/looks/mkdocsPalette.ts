@@ -16,6 +16,13 @@ const colors = pairs(
   deep-orange #ff6e42, brown #795649, grey #757575, blue-grey #546d78, white #ffffff, black #14151a`,
 );
 
+/** Darker colors, which the drawer has for the repository. */
+const darkColors = pairs(
+  `red #e53734, pink #c3185d, purple #8c24a8, deep-purple #673ab6, indigo #303fa1, blue #1975d2, light-blue #0287cf,
+  cyan #0097a8, teal #007a6c, green #398e3d, light-green #689f38, lime #b0b52c, yellow #fbc02d, amber #ffa200, orange #fa8900,
+  deep-orange #f4511f, brown #5d4037, grey #616161, blue-grey #455a63, white #00000012, black #14151a`,
+);
+
 /** Colors of links on a dark page, where that of the bar is too dark. */
 const darkLinks = pairs(
   `pink hsl(340 81% 63%), purple hsl(291 53% 63%), deep-purple hsl(262 73% 70%), indigo hsl(219 76% 62%),
@@ -150,6 +157,7 @@ function paletteRules(site: ThemedSite): string {
     const linkOnLight = (isOwn || /^(white|black|(blue-)?grey)$/.test(name)) && colors.get('indigo');
     const set = [
       ['--md-primary-fg-color', colors.get(name)],
+      ['--md-primary-fg-color--dark', darkColors.get(name)],
       ['--md-primary-bg-color', namesOfLight.test(name) && '#000000de'],
       ['--md-typeset-a-color', mode > 0 ? darkLinks.get(name) : linkOnLight],
       ['--md-typeset-color', isOwn && '#000000de'],

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import type { RootContent, Text } from 'mdast';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
+import { sized } from '../looks/themeParts.ts';
 import { placed } from '../markdown/containers.ts';
 import { inlineElement, text } from '../markdown/mdast.ts';
 import type { Page } from './page.ts';
@@ -23,12 +24,14 @@ export function abbreviations(meanings: ReadonlyMap<string, string>): (node: Tex
   };
 }
 
-/** An element of HTML: cards of a grid, and addresses, which count from that of the page. */
+/** An element of HTML: cards of a grid, lengths of the theme's size, and addresses, which count from that of the page. */
 export function element(node: JsxNode, page: Page): RootContent[] {
   for (const name of ['src', 'href', 'poster']) {
     const value = writtenValue(node.attributes, name);
     if (typeof value === 'string') setAttribute(node, name, addressFrom(value, page));
   }
+  const style = writtenValue(node.attributes, 'style');
+  if (typeof style === 'string') setAttribute(node, 'style', sized(style, 'mkdocs'));
   const classes = String(writtenValue(node.attributes, 'class') ?? '').split(' ');
   if (classes.includes('headerlink')) return [];
   if (classes.includes('md-button')) setAttribute(node, 'class', ['button', ...classes].join(' '));

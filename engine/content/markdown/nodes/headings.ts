@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import type { TextPart } from '#engine/shared/text/textPart.ts';
-import { type JsxNode, writtenValue } from '../jsx.ts';
+import { type JsxNode, madeValue, writtenValue } from '../jsx.ts';
 import { removeNode, replaceId } from '../markdownExport.ts';
 import { textOf } from '../textOf.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
@@ -22,7 +22,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
     const own = typeof id === 'string' && { id: numbered(id, slugger) };
     state.title = { text: label, parts: [], ...own };
     state.children(node);
-    state.title.parts = partsOf(node, linked);
+    state.title.parts = partsOf(node, ofTitle);
     return removeNode(node, state);
   }
   const { id: written, 'data-toc-label': listed = label, ...others } = node.data?.hProperties ?? {};
@@ -85,7 +85,8 @@ const elements: Readonly<Record<string, string>> = {
   delete: 'del',
 };
 
-const linked = { ...elements, link: 'a' };
+/** What the title has that other headings do not have in lists. */
+const ofTitle = { ...elements, link: 'a', img: 'img' };
 
 /** Elements of HTML that mark words. */
 const marking = /^(abbr|b|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)$/;
@@ -95,13 +96,25 @@ export const partsOf = (node: Nodes, known = elements): TextPart[] =>
   ('children' in node ? node.children : []).flatMap((child): TextPart[] => {
     const parts = 'children' in child ? partsOf(child, known) : [textOf(child)];
     const { name = '', attributes = [] } = /^mdxJsx/.test(child.type) ? (child as JsxNode) : {};
-    const element = known[child.type] ?? marking.exec(name ?? '')?.[0];
+    const element = known[child.type] ?? known[name ?? ''] ?? marking.exec(name ?? '')?.[0];
+    if (!element) return parts;
     const className = writtenValue(attributes, 'className') ?? writtenValue(attributes, 'class');
-    const link = child.type === 'link' && { href: child.url };
-    return element
-      ? [{ element, ...(typeof className === 'string' && { className }), ...link, parts }]
-      : parts;
+    const given = {
+      ...(typeof className === 'string' && { className }),
+      ...(child.type === 'link' && { href: child.url }),
+      ...(element === 'img' && pictureOf(attributes)),
+    };
+    return [{ element, attributes: given, parts }];
   });
+
+/** The attributes of a picture that title and page draw alike. */
+const pictureOf = (attributes: JsxNode['attributes']): object =>
+  Object.fromEntries(
+    ['src', 'alt', 'width', 'height'].map((name) => {
+      const value = writtenValue(attributes, name);
+      return [name, typeof value === 'string' ? value : madeValue(value)];
+    }),
+  );
 
 /** Alternative texts of the pictures of a heading. */
 const altIn = (node: Nodes): string => {

@@ -300,17 +300,21 @@ describe('the palette of the theme', () => {
     const teal =
       '{ name: material, palette: [{ scheme: slate, primary: black }, { primary: Teal, accent: pink }] }';
     expect(bars(teal)).toEqual([`${day} dark`, `${night} dark`]);
-    expect(rules(teal)).toContain(`${day}{--md-primary-fg-color:#009485;--md-accent-fg-color:#e92063}`);
     expect(rules(teal)).toContain(
-      `${night}{--md-primary-fg-color:#14151a;--md-typeset-a-color:hsl(219 66% 62%);--button:`,
+      `${day}{--md-primary-fg-color:#009485;--md-primary-fg-color--dark:#007a6c;--md-accent-fg-color:#e92063}`,
+    );
+    expect(rules(teal)).toContain(
+      `${night}{--md-primary-fg-color:#14151a;--md-primary-fg-color--dark:#14151a;--md-typeset-a-color:hsl(219 66% 62%);--button:`,
     );
     // What follows from other colors does not follow from those of a scheme of the site.
     expect(rules('{ name: material, palette: { scheme: quay } }')).toContain(
-      `${day}{--md-primary-fg-color:#4051b5;--md-typeset-a-color:#4051b5;--md-typeset-color:#000000de}`,
+      `${day}{--md-primary-fg-color:#4051b5;--md-primary-fg-color--dark:#303fa1;--md-typeset-a-color:#4051b5;--md-typeset-color:#000000de}`,
     );
     const amber = '{ name: material, palette: { primary: amber } }';
     expect(bars(amber)).toEqual([`${day} light`, `${night} light`]);
-    expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105;--md-primary-bg-color:#000000de}`);
+    expect(rules(amber)).toContain(
+      `${night}{--md-primary-fg-color:#ffc105;--md-primary-fg-color--dark:#ffa200;--md-primary-bg-color:#000000de}`,
+    );
   });
 
   test.each([
@@ -357,7 +361,7 @@ describe('the palette of the theme', () => {
   test('is indigo where nothing else is said, and none of another theme', () => {
     for (const theme of ['material', '{ name: material }', '{ name: material, logo: a.svg }'])
       expect(rules(theme)).toContain(
-        `${night}{--md-primary-fg-color:#4051b5;--md-typeset-a-color:hsl(219 76% 62%)}`,
+        `${night}{--md-primary-fg-color:#4051b5;--md-primary-fg-color--dark:#303fa1;--md-typeset-a-color:hsl(219 76% 62%)}`,
       );
     expect(rules('{ name: mkdocs, logo: a.svg }')).not.toContain('--md-primary-fg-color');
   });

@@ -68,6 +68,7 @@ code
 <img src="../logo.svg" alt="Three" style="max-height: 2rem; max-width: 50%">
 `,
     'docs/nameless.md': '---\ntitle: Unseen\n---\n\n#\n\nText.\n',
+    'docs/pictured.md': '# ![Lamp](logo.svg) A *lamp*\n\nText.\n',
     'docs/above.md': 'Above it.\n\n# In its place\n\nBelow it.\n',
     'docs/named.md': '---\ntitle: Named there\n---\n\n```html\n<h1>As code</h1>\n```\n',
     'docs/code.md': `# Code
@@ -149,6 +150,11 @@ test('a heading in HTML is that of the page; without one, it is the name in the 
   expect(page('named/index.html')).toContain('<title>Named there - Light</title>');
 });
 
+test('a title has its pictures', () =>
+  expect(page('pictured/index.html')).toMatch(
+    /<h1[^>]*><img src="[^"]*logo[^"]*" alt="Lamp" width="90" height="30"\/> A <em>lamp<\/em><\/h1>/,
+  ));
+
 test('files are included from the folder that an extension names, also lines of them', () =>
   expect(page('html/index.html')).toMatch(
     /<p>Included from a folder of its own.<\/p>\s*<p>Three.<\/p>\s*<p>Five.\s*Nine.<\/p>/,
@@ -163,7 +169,7 @@ test('languages have the names of Pygments, and plain text has several', () => {
   ]);
 });
 
-test('styles of pictures and links are in the sheet of the page, and heights keep the shape', () => {
+test('styles of pictures and links are in the sheet of the page, with lengths of the theme, and heights keep the shape', () => {
   const html = page('pictures/index.html');
   const [address = ''] =
     html.match(/(?<=href="\/)assets\/[\w.-]+\.css(?="[^>]*>(?=[\s\S]*<h1))/g)?.slice(-1) ?? [];
@@ -173,7 +179,7 @@ test('styles of pictures and links are in the sheet of the page, and heights kee
       .map(([name]) => new RegExp(`${name}\\{([^}]*)\\}`).exec(css)?.[1])
       .join(' | ');
   expect(of('One')).toBe('height:3em;margin-bottom:2em | width:auto');
-  expect(of('Three')).toBe('max-height:2rem;max-width:50% | width:auto');
+  expect(of('Three')).toBe('max-height:2.5rem;max-width:50% | width:auto');
   expect(of('/code/"')).toBe('color:red');
 });
 
