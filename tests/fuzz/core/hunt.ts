@@ -23,7 +23,8 @@ export async function hunt(name: string, { seed = 1, count = 1, until = Number.P
       await search(cases.slice(middle));
     }
     const isFound = (fault: string) => isNew(fault) && (cases.length === 1 || fault !== tooLong);
-    for (const fault of faults.filter(isFound)) findings.set(kindOf(fault), { text: cases.join('\n'), fault });
+    for (const fault of faults.filter(isFound))
+      findings.set(kindOf(fault), { text: cases.join('\n'), fault });
   }
 
   let ran = 0;
