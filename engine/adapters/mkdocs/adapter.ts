@@ -5,6 +5,7 @@ import { pygmentsLook } from '../common/codeColors/pygments.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventionsOfMaterial, looksOf } from '../common/conventions.ts';
 import { lookRules } from '../common/looks/mkdocsPalette.ts';
+import { pageBehind } from '../common/material/navEntries.ts';
 import { pythonMarkdown } from '../common/pythonMarkdown/markdown.ts';
 import type { Values } from '../common/values.ts';
 import { postsOf } from './blog.ts';
@@ -46,6 +47,7 @@ export const mkdocs: Adapter = {
     const given: Values = file ? readMkdocs(root, file) : found;
     const site = new Site(root, given);
     const navigation = navigationOf(site);
+    site.behind = (file) => pageBehind(file, navigation.items, site.linkTo);
     return {
       ...conventionsOfMaterial(site.features),
       yaml,

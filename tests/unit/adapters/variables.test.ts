@@ -47,7 +47,7 @@ test.each([
 );
 
 const text = ':is(.prose, .page-header)';
-const ofMaterial = ':is(.prose, .page-header, .post-list__header, .summary)';
+const ofMaterial = ':is(.prose, .page-header, .post-list__header, .summary, .announcement)';
 
 test.each([
   ['starlight', ":root[data-theme='dark'] .header", ':root[data-theme="dark"] .navbar'],
@@ -220,8 +220,15 @@ test.each([
     '#Menu .sidebar:hover{color:red}',
   ],
   ['starlight', '.sidebar-content ul{display:flex}', '.sidebar ul{display:flex}'],
+  [
+    'mkdocs',
+    '.md-nav__link{display:inline-flex;color:red}',
+    ':is(.sidebar :is(a, summary, li > span), .toc a){color:red}',
+  ],
   ['mkdocs', '.md-sidebar{visibility:visible;color:red}', ':is(#Menu, .toc-column){color:red}'],
-])('rules of %s in %s leave the drawer closed', (theme, css, ours) => expect(rulesOf(css, theme)).toBe(ours));
+])('rules of %s in %s leave the drawer closed, and its entries in their places', (theme, css, ours) =>
+  expect(rulesOf(css, theme)).toBe(ours),
+);
 
 test.each(['.vp-doc .card', '.VPHero .own', '.shiki span', '.VPHome .own', 'a', '.vp-doc a[class*="b"]'])(
   'rules for %s are left out',

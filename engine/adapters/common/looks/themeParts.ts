@@ -40,7 +40,7 @@ const themes: Readonly<Record<string, Theme>> = {
   mkdocs: {
     parts: mkdocs,
     others: /\.md-(?!button)|\[data-md-|\[class|#__|\.(?:no-)?js\b|^(?:html|body|:root|\*|::)/,
-    text: ':is(.prose, .page-header, .post-list__header, .summary)',
+    text: ':is(.prose, .page-header, .post-list__header, .summary, .announcement)',
     rem: 1.25,
     body: ':root',
     ofPage: { color: '--md-typeset-color', 'font-family': '--font-text', 'background-color': '--page' },

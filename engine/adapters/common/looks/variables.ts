@@ -66,6 +66,9 @@ const drawer = /(?:#Menu|\.sidebar)(?:, \.toc(?:-column)?\))?(?:[:[](?!:)\S*)?$/
 const ofDrawer =
   /^(?:display|visibility|position|transform|translate|inset.*|top|right|bottom|left|overflow.*|(?:m(?:in|ax)-)?(?:width|height|(?:inline|block)-size))$/;
 
+/** Entries of lists, whose rows have their signs beside them. */
+const entries = ':is(.sidebar :is(a, summary, li > span), .toc a)';
+
 /** At-rules whose content counts. */
 const groups = /^(?:layer|media|supports)$/;
 
@@ -105,6 +108,7 @@ function reduce(sheet: Root, theme: string): Root {
       if (kept.length > 0) node.selectors = kept;
       else node.remove();
       if (kept.some((each) => drawer.test(each))) drawers.add(node);
+      if (kept.includes(entries)) node.walkDecls('display', (each) => void each.remove());
       // What the search of Starlight stands in has no element here.
       if (kept.some((each) => each.endsWith('__tools > .search-button')))
         node.walkDecls('justify-content', (each) => {

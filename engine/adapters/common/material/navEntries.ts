@@ -40,12 +40,11 @@ export function listEntries(markdown: string): Written[] {
 /** An entry: a page, a link, or a section. */
 export type Item = Extract<SidebarItemInput, { type: 'doc' | 'link' | 'category' }>;
 
-/** The entries of a navigation in which a page counts in its last place alone, as in MkDocs. In others are links, whose title and path `linkTo` gives. */
-export function lastPlaces(
-  items: readonly Item[],
-  linkTo: (file: string) => readonly [title: string, path: string],
-  later = new Set<string>(),
-): Item[] {
+/** The title of a page by its file, and its path. */
+type LinkTo = (file: string) => readonly [title: string, path: string];
+
+/** The entries of a navigation in which a page counts in its last place alone, as in MkDocs. In others are links. */
+export function lastPlaces(items: readonly Item[], linkTo: LinkTo, later = new Set<string>()): Item[] {
   const places = items.toReversed().map((item): Item => {
     if (item.type === 'category') return { ...item, items: lastPlaces(item.items as Item[], linkTo, later) };
     if (item.type !== 'doc' || later.size < later.add(item.id).size) return item;
@@ -55,6 +54,15 @@ export function lastPlaces(
     return { ...looks, label: looks.label ?? title, type: 'link', href: `${path}#` };
   });
   return places.toReversed();
+}
+
+/** The page behind another in a navigation, as templates name it; `undefined` behind the last one. */
+export function pageBehind(file: string, items: readonly Item[], linkTo: LinkTo) {
+  const pages = pagesIn(items, '').map((page) => `${String(page)}.md`);
+  const next = pages.includes(file) && pages[pages.indexOf(file) + 1];
+  if (!next) return undefined;
+  const [title, url] = linkTo(next);
+  return { title, url };
 }
 
 /** The pages of a navigation in their order, by their ids; that of the blog, whose address is `list`, is a link. */

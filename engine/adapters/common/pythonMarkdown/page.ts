@@ -25,6 +25,8 @@ export interface PythonMarkdown {
   features: readonly string[];
   /** The folder below that of the pages from which addresses in HTML of a file count. */
   folderOf(file: string): string;
+  /** The page behind that of a file in the navigation. */
+  behind(file: string): { url: string; title: string } | undefined;
   /** Pages below the folder, and one as it is written. */
   readonly files: readonly string[];
   page(file: string): WrittenPage;

@@ -134,7 +134,9 @@ export function inTemplate(lines: readonly Line[], page: Page): readonly Line[] 
   const file = posix.join(templates, name);
   const isWide = list(meta['hide']).includes('navigation');
   const [before, after] = isWide ? ['<div class="md-grid page-text">\n\n', '\n\n</div>'] : ['', ''];
-  const given = { content: mark, meta, title: text(meta['title']) ?? '', before, after };
+  const next_page = page.site.behind(posix.relative(page.site.dir, page.start.file));
+  const title = text(meta['title']) ?? '';
+  const given = { content: mark, meta, title, before, after, ...(next_page && { next_page }) };
   const { template, html, isWhole, css } = blocksOf(page.site, file, shown, given);
   if (!isWhole || html.trim() === '')
     page.problems.note(page.start, `Left out: code of the template ${file}.`);

@@ -119,7 +119,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
 
   const written = list(site.config['nav']).flatMap(entriesOf);
   const all = written.length > 0 ? items(written, '') : itemsIn('');
-  return { items: lastPlaces(all, (file) => [site.title(file), routeOf(file)]), labels, faults, marks };
+  return { items: lastPlaces(all, site.linkTo), labels, faults, marks };
 }
 
 /** A sidebar, and the item of the bar that leads to it. */

@@ -11,7 +11,7 @@ import type { PythonMarkdown } from '../../common/pythonMarkdown/page.ts';
 import { ownTitle } from '../../common/pythonMarkdown/slug.ts';
 import { blocksOf } from '../../common/pythonMarkdown/templates.ts';
 import { objects, oneOrMore, type Report, text, texts, type Values, values } from '../../common/values.ts';
-import { hiddenBy, idOf, isIndex, isPage, nameTitle } from './pages.ts';
+import { hiddenBy, idOf, isIndex, isPage, nameTitle, routeOf } from './pages.ts';
 
 /** A blog: its folder and that of its posts, below the folder of the pages. */
 export type Blog = NonNullable<ReturnType<typeof blogOf>>;
@@ -38,6 +38,8 @@ export class Site implements PythonMarkdown {
   readonly variables: Values;
   readonly templates: string;
   readonly icon: PythonMarkdown['icon'];
+  behind: PythonMarkdown['behind'] = () => undefined;
+  readonly linkTo = (file: string) => [this.title(file), routeOf(file)] as const;
   private readonly suffix: RegExp | undefined;
 
   constructor(

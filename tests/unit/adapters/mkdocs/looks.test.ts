@@ -112,8 +112,10 @@ test('pages outside of the navigation mark no tab, but posts do', () => {
 });
 
 test('rules for headings count for those of lists of posts', () => {
-  expect(sheets(/site-.*\.css$/)).toMatch(/\.post-list__header, ?\.summary\) h1/);
-  expect(sheets(/site-.*\.css$/)).toMatch(/\.post-list__header, ?\.summary\) h2 ?\{ ?color: ?#222/);
+  expect(sheets(/site-.*\.css$/)).toMatch(/\.post-list__header, ?\.summary, ?\.announcement\) h1/);
+  expect(sheets(/site-.*\.css$/)).toMatch(
+    /\.post-list__header, ?\.summary, ?\.announcement\) h2 ?\{ ?color: ?#222/,
+  );
 });
 
 test('tables have a whole border with rounded corners', () => {

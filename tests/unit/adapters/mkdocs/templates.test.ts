@@ -87,7 +87,7 @@ test('a page shows what its template has as HTML, and code of it is named', () =
 
 test('style sheets of templates and pages are for parts of this theme, in its units', () => {
   const css = [...site.files].filter(([path]) => /site-|page-/.test(path)).map(([, text]) => text);
-  const text = ':is(.prose, .page-header, .post-list__header, .summary)';
+  const text = ':is(.prose, .page-header, .post-list__header, .summary, .announcement)';
   for (const rule of [
     `.navbar__links { gap: 1.25rem }`,
     `${text} .a { color: red }`,
@@ -241,6 +241,7 @@ extra: { lamps: [{ name: Oil, lit: true }, { name: Wax }] }
 `,
       'docs/index.md':
         '---\ntemplate: home.html\nhide: [navigation]\nsub: For all\n---\n\n# Start\n\nThe text.\n',
+      'docs/wax/fill.md': '# Fill it\n',
       'over/css/home.css': '.hero { color: red }\n',
       'over/parts/lamp.html': '<i>{{ config.site_name ~ "s" }}</i>',
       'over/home.html': `{% extends "main.html" %}
@@ -253,6 +254,7 @@ extra: { lamps: [{ name: Oil, lit: true }, { name: Wax }] }
 {% if config.theme.language == "en" %}<p>Before.</p>{% else %}<p>Vorher.</p>{% endif %}
 {{ super() }}
 <p>After.</p>
+<p><a href="{{ page.next_page.url | url }}">{{ page.next_page.title }}</a></p>
 {% endblock %}
 `,
     }),
@@ -262,6 +264,7 @@ extra: { lamps: [{ name: Oil, lit: true }, { name: Wax }] }
   expect(html.replace(/<(?!\/?(?:i|b|p)>)[^>]*>/g, '')).toMatch(
     /For all<b>1 oil<\/b>\s*<i>Lights<\/i>\s*<p>Before\.<\/p>\s*Start\s*<p>The text\.<\/p>\s*<p>After\.<\/p>/,
   );
+  expect(html).toContain('<a href="/wax/fill/">Fill it</a>');
   expect(html).toContain('class="whole-page"');
   const sheet = String(files.get(/assets\/page-\w+\.css/.exec(html)?.[0] ?? ''));
   expect(sheet).toContain('.hero { color: red }');

@@ -7,7 +7,7 @@ const passed =
   '.toc :is(li:has(~ li .table-of-contents__link--active) a, li:has(li .table-of-contents__link--active) > a)';
 const entry = ':is(.sidebar li, .toc li)';
 const title = ':is(.navbar .logo-text, .breadcrumbs [aria-current])';
-const text = ':is(.prose, .page-header, .post-list__header, .summary)';
+const text = ':is(.prose, .page-header, .post-list__header, .summary, .announcement)';
 const code = ':is(code:not(pre *), .code-block pre)';
 
 /** The first kind of token of Pygments for each of our classes, in their order. */
@@ -101,8 +101,8 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-typeset', text],
 ];
 
-/** The name of an element before a class. */
-const element = String.raw`(?:(?<![\w.#:-])[a-z]+(?=\.md-))?`;
+/** The name of an element before a class; buttons are the same element here. */
+const element = String.raw`(?:(?<![\w.#:-])[a-z]+(?=\.md-(?!button)))?`;
 
 export const mkdocs: ThemeParts = named.map(([theirs, ours]) => {
   const names = escapePattern(theirs)
