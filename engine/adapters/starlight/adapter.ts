@@ -34,6 +34,7 @@ const config: CodeConfig = {
         ...{ font, smartypants, markdownPlugins: markdownPlugins(root, found), ownThemes: ownThemes(root) },
         ofAstro: { site, base, scopedStyleStrategy },
         icons: sidebarsIn(root, found.given).icons.rules,
+        classes: installed(root, ['style/util.css', 'dist/style/util.css']),
       },
       translated: translateSite(root, found, file),
     };
@@ -42,7 +43,7 @@ const config: CodeConfig = {
   defaultThemes: ({ ownThemes }) => Object.values(values(ownThemes)),
   codeOptions,
   codeRules: (given) =>
-    `${codeRules(given)}@layer tokens{:root{${list(given['font']).join('')}}}${rulesOfPlugins(given)}${text(given['icons']) ?? ''}`,
+    `${codeRules(given)}@layer tokens{:root{${list(given['font']).join('')}}}${rulesOfPlugins(given)}${text(given['icons']) ?? ''}${text(given['classes']) ?? ''}`,
   profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {

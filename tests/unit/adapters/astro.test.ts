@@ -7,7 +7,7 @@ import { testFolder } from '../temporaryFolder.ts';
 /** Compiles components whose expressions stand on lines of their own. */
 async function transform(source: string, { internalURL = '', normalizedFilename = '' }) {
   const [, fence = '', template = '', css] =
-    /^---\n([\s\S]*?)---\n([\s\S]*?)(?:<style>([\s\S]*)<\/style>)?\s*$/.exec(source) ?? [];
+    /^---\n([\s\S]*?)---\n([\s\S]*?)(?:<style *>([\s\S]*)<\/style>)?\s*$/.exec(source) ?? [];
   const lines = fence.split('\n');
   const imports = lines.filter((line) => line.startsWith('import '));
   const scope = `data-astro-cid-${normalizedFilename.length}`;
@@ -16,7 +16,7 @@ async function transform(source: string, { internalURL = '', normalizedFilename 
     .replace('<section', `<section ${scope}`);
   const code = `import { createComponent, render } from '${internalURL}';
     ${imports.join('\n')}
-    export default createComponent((result, props, slots) => {
+    export default createComponent(async (result, props, slots) => {
       const Astro = { props, slots };
       ${lines.filter((line) => !imports.includes(line)).join('\n')}
       return render\`${html}\`;
@@ -79,9 +79,27 @@ const [, ...items] = (slots.default ?? '').replace(/<\\/li>[^]*?(?=<li>|$)/g, ''
 {items.map((each) => '<dd>' + each + '</dd>')}
 </dl>`,
   'node_modules/showcase/package.json': '{ "name": "showcase", "type": "module", "exports": "./index.ts" }',
-  'node_modules/showcase/index.ts': "export { default as Show } from './Show.astro';",
+  'node_modules/showcase/index.ts':
+    "export { default as Show } from './Show.astro'; export { default as Asks } from './Asks.astro';",
   'node_modules/showcase/Show.astro':
     '---\n---\n<figure>\n{props.of}\n</figure>\n<script>console.log(2);</script>',
+  'src/components/Shelf.astro': `---
+import config from 'virtual:sky/config';
+const some = import.meta.glob<{ default: object }>('../assets/*{.svg,.png}');
+const now = import.meta.glob('../*.json', { eager: true, import: 'default' });
+const { entries } = Astro.props;
+const found = [...entries, { thumbnail: some['../assets/plum.svg']() }];
+const shown = await Promise.all(found.map(async ({ thumbnail }) => (await thumbnail).default.src));
+---
+<nav>
+{shown.map((src) => '<img alt="Shelf" src="' + src + '"/>')}
+{now['../list.json'].length + String(config.title)}
+</nav>
+<style lang="scss">nav { i { color: lime; } }</style>`,
+  'node_modules/sass/package.json': '{ "name": "sass", "main": "./index.cjs" }',
+  'node_modules/sass/index.cjs':
+    "exports.compileString = (css) => ({ css: css.replace('nav { i {', 'nav i {').replace('} }', '}') });",
+  'node_modules/showcase/Asks.astro': "---\nimport { getEntry } from 'astro:content';\n---\n{getEntry()}\n",
   'src/components/Fails.astro': "---\nthrow new Error('No wind');\n---\n",
   'src/components/Listed.astro':
     "---\nimport { getCollection } from 'astro:content';\n---\n{getCollection()}\n",
@@ -101,6 +119,7 @@ import Ends from '../../components/Ends.astro';
 import Fails from '../../components/Fails.astro';
 import Listed from '../../components/Listed.astro';
 import Reads from '../../components/Reads.astro';
+import Shelf from '../../components/Shelf.astro';
 import { Gone } from 'gone';
 import { Show as Shown } from 'showcase';
 import plum from '../../assets/plum.svg';
@@ -121,6 +140,8 @@ import plum from '../../assets/plum.svg';
 </Reads>
 
 <Shown of="clouds" />
+
+<Shelf entries={[{ thumbnail: import('../../assets/plum.svg') }]} />
 
 <Ends /> <Fails /> <Listed /> <Gone />
 `,
@@ -144,6 +165,10 @@ test('components of Astro with code are drawn; those that fail are named with th
   expect(files.get('index.html')).toMatch(/<figure[^>]*> *clouds *<\/figure>/);
   const css = [...files].flatMap(([file, text]) => (file.endsWith('.css') ? text : [])).join('');
   expect(css).toMatch(/section\[data-astro-cid-\d+\] ?\{ ?color: ?red/);
+  expect(files.get('index.html')).toMatch(
+    /<nav> (?:<img alt="Shelf"[^>]*src="[^"]*plum[^"]*\.svg"[^>]*>){2} 2undefined <\/nav>/,
+  );
+  expect(css).toMatch(/nav i ?\{ ?color: ?(?:lime|#0f0)/);
   expect(css).toMatch(/section b ?\{ ?color: ?(?:blue|#00f)/);
   expect(findings).toEqual([
     'src/components/Cards.astro: Left out: scripts of the component.',
@@ -158,7 +183,7 @@ test('components of Astro with code are drawn; those that fail are named with th
     'It cannot be drawn: it reads what it holds.',
     'It cannot be drawn: it takes too long, or ends its process.',
     'It cannot be drawn: No wind.',
-    expect.stringMatching(/^It cannot be drawn: .*Could not resolve "astro:content"/),
+    'It cannot be drawn: it asks for "astro:content".',
     expect.stringMatching(/^It cannot be drawn: .*Could not resolve "gone"/),
   ]);
 });

@@ -1,6 +1,7 @@
 /** Colors and sizes of Starlight by its own names, which sites set: https://starlight.astro.build/guides/css-and-tailwind. */
 import { versionOf } from '../installed.ts';
 import { pairs } from '../values.ts';
+import { slashKey } from './parts/starlight.ts';
 
 /** Colors by hue and shade, a light and a dark one of each. */
 const colors = pairs(
@@ -57,7 +58,7 @@ const before34 = `html:root:where(:not([data-theme="dark"])){${shades}}
 const since34 = '@layer base{.prose :where(h2,h3,h4,h5,h6):has(>.hash-link){margin-block-end:0!important}}';
 
 /** Since 0.41, the sidebar keeps room for its scroll bar. */
-const since41 = '@layer shell{#Menu{scrollbar-gutter:stable;scrollbar-width:auto}}';
+const since41 = '@layer shell{[data-sidebar]+#Menu{scrollbar-gutter:stable;scrollbar-width:auto}}';
 
 /** Rules for colors and sizes, cards, and badges in pages and in the sidebar. */
 export const palette = `@layer tokens{:root{${shades}
@@ -73,10 +74,10 @@ ${kinds
   })
   .join('')}`;
 
-/** What looks otherwise in the version of the site in `root`. Before 0.33, the button of the menu kept its sign; before 0.41, the list of headings was narrower than the sidebar where the text has no room. */
+/** What looks otherwise in the version of the site in `root`. Before 0.25, a sign named the key for the search; before 0.33, the button of the menu kept its sign; before 0.41, the list of headings was narrower than the sidebar where the text has no room. */
 export const versionRules = (root: string): string => {
   const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
   const isBefore = (version: number) => major === 0 && minor < version;
   const sign = '@layer shell{html:has(#Menu:popover-open) .navbar__toggle .icon{background:none;mask:none}}';
-  return `${isBefore(33) ? sign : ''}${isBefore(34) ? before34 : since34}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : since41}`;
+  return `${isBefore(25) ? slashKey() : ''}${isBefore(33) ? sign : ''}${isBefore(34) ? before34 : since34}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : since41}`;
 };

@@ -24,7 +24,9 @@ export function givenBy(
     const expression = name.startsWith(':') ? `${value}` : value && typeof value === 'object' && value.value;
     const address = expression ? addressOf(expression, imports) : undefined;
     const file = expression && address && imports.has(expression.trim()) && new ImportedFile(address);
-    const found = expression ? (parseLiteral(expression) ?? (file || address)) : value;
+    // Modules that the page imports there are no promises, but awaiting them gives the same.
+    const literal = `${expression}`.replace(/\bimport\((["'])(\S+?)\1\)/g, '{ default: { src: $1$2$1 } }');
+    const found = expression ? (parseLiteral(literal) ?? (file || address)) : value;
     return found === undefined ? undefined : [name.replace(/^:/, ''), found ?? true];
   });
   return given.every((each) => each !== undefined) ? given : undefined;

@@ -75,6 +75,12 @@ test('all posts, tags and authors, and the feed, are beside the pages of a blog'
   expect(page('news')).toContain('>Mar 4, 2024<');
 });
 
+test('tags of posts have a line around them as there, and days stand above authors without a gap', () => {
+  const css = [...site.files].flatMap(([file, text]) => (file.endsWith('.css') ? text : [])).join('');
+  expect(css).toMatch(/\.post-tags \.tag\s*\{[^}]*border-color:\s*var\(--sl-color-gray-5\)/);
+  expect(css).toMatch(/\.post__header\s*>\s*\.byline\s*\{[^}]*margin:\s*0/);
+});
+
 test('lists of posts with a tag have its name as their title', () => {
   for (const path of ['news/tags/far-away', 'fr/news/tags/far-away'])
     expect(page(path)).toMatch(

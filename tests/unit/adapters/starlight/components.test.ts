@@ -13,6 +13,7 @@ beforeAll(async () => {
       logo: { src: './src/logo.svg' },
     })] };`,
     'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+    'node_modules/@astrojs/starlight/style/util.css': '.sl-flex { display: flex; }',
     'src/content/docs/index.mdx': `---
 title: Sky
 ---
@@ -93,6 +94,11 @@ test('of the folder of a logo, only the logo is published', () => {
   expect(site.files.has('unused.svg')).toBe(false);
   expect(site.files.has('far.svg')).toBe(true);
 });
+
+test('components have the classes of Starlight that set how elements are shown', () =>
+  expect([...site.files].some(([file, text]) => file.endsWith('.css') && /\.sl-flex ?\{/.test(text))).toBe(
+    true,
+  ));
 
 test('an alias without a slash is for files that are there, and not for packages', () => {
   const root = temporaryFolder({

@@ -132,7 +132,7 @@ test('the sidebar and the list of headings appear from the same widths as there'
 });
 
 test('the switch of the color mode and the end of a page have the signs of the theme', () => {
-  expect(css()).toMatch(/\.icon--system\s*\{[^}]*mask:[^}]*laptop/);
+  expect(css()).toMatch(/\.icon--system\s*\{[^}]*mask-image:[^}]*laptop/);
   expect(css()).toMatch(/\.page-meta \.icon\s*\{[^}]*mask:[^}]*pencil/);
   expect(css()).toMatch(/\.paginator__next:has\(span\)::?after\s*\{[^}]*mask:[^}]*arrow/);
 });
@@ -147,6 +147,17 @@ test('links of the bar are above the sidebar in the menu, and profiles below it'
   expect(css()).toMatch(/#Menu :is\(\.menu__main[^{]*\{\s*display:\s*contents/);
   expect(css()).toMatch(/\.menu__links\s*>\s*:not\(:has\(\.profile\)\)\s*\{[^}]*order:\s*-1/);
   expect(css()).toMatch(/\.menu__links\s*>\s*:has\(\.profile\),[^{]*\{\s*order:\s*1/);
+});
+
+test('the tab of a file has no line at its end, and is as high as its words and its signs', () => {
+  expect(css()).toMatch(/figcaption\s*\{[^}]*border:\s*0;(?![^}]*border-inline-end)/);
+  expect(css()).toMatch(/--bar-size:\s*calc\(var\(--bar-words\) \+ 2 \* var\(--tab-line\)\)/);
+});
+
+test('the choices of color mode and language have the drawings of Starlight', () => {
+  for (const name of ['sun', 'moon', 'system'])
+    expect(css()).toMatch(new RegExp(`\\.color-mode \\.icon--${name}\\s*\\{[^}]*mask-image:\\s*url`));
+  expect(css()).toMatch(/summary \.icon\s*\{[^}]*mask:\s*url/);
 });
 
 test('marked lines of code have a bar, and marked words are as high as their line', () => {
@@ -192,26 +203,27 @@ export default { integrations: [starlight({ title: 'Sky' })] };`,
     );
     return [...files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
   };
-  expect(await cssOf('^0.38.2')).toContain('--toc-least:-100vw');
+  const versions = ['0.24.5', '0.32.6', '0.33.2', '^0.38.2', '0.41.7'];
+  const [of24, of32, of33, of38, of41] = await Promise.all(versions.map(cssOf));
+  expect(of38).toContain('--toc-least:-100vw');
   // Before its layers, colors for both modes lost to the light ones.
-  expect(await cssOf('^0.38.2')).not.toContain('html:root:where');
-  expect(await cssOf('0.33.2')).toContain('html:root:where(:not([data-theme="dark"])){--sl-color-white');
+  expect(of38).not.toContain('html:root:where');
+  expect(of33).toContain('html:root:where(:not([data-theme="dark"])){--sl-color-white');
   // Its links of headings have signs that are seen without a pointer.
-  expect(await cssOf('0.33.2')).toMatch(
-    /hash-link\{--size.*hash-link\{position:absolute\}.*hash-link\{opacity:0\}/s,
-  );
+  expect(of33).toMatch(/hash-link\{--size.*hash-link\{position:absolute\}.*hash-link\{opacity:0\}/s);
   // The button of the menu kept its sign.
-  expect(await cssOf('0.32.6')).toMatch(
-    /#Menu:popover-open\) \.navbar__toggle \.icon\{background:none;mask:none\}/,
-  );
-  expect(await cssOf('0.41.7')).not.toMatch(/hash-link\{--size.*hash-link\{opacity:0\}/s);
-  expect(await cssOf('0.41.7')).not.toContain('--toc-least:-100vw');
+  expect(of32).toMatch(/#Menu:popover-open\) \.navbar__toggle \.icon\{background:none;mask:none\}/);
+  expect(of41).not.toMatch(/hash-link\{--size.*hash-link\{opacity:0\}/s);
+  expect(of41).not.toContain('--toc-least:-100vw');
   // Headings are in line since they have links, and the sidebar keeps room for its scroll bar.
   const inLine = 'has(>.hash-link){margin-block-end:0!important}';
-  expect(await cssOf('0.33.2')).not.toContain(inLine);
-  expect(await cssOf('0.41.7')).toContain(inLine);
-  expect(await cssOf('0.41.7')).toContain('#Menu{scrollbar-gutter:stable;scrollbar-width:auto}');
-});
+  expect(of33).not.toContain(inLine);
+  expect(of41).toContain(inLine);
+  expect(of41).toContain('[data-sidebar]+#Menu{scrollbar-gutter:stable;scrollbar-width:auto}');
+  // A sign named the key for the search.
+  expect(of24).toContain('.search-button__keys{inline-size:1em');
+  expect(of41).not.toContain('.search-button__keys{inline-size:1em');
+}, 120_000);
 
 test('what is left out is named', () => {
   expect(

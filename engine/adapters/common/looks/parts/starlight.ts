@@ -3,11 +3,14 @@ import { drawingHere, pictureOf } from '../../names.ts';
 import { objects, type Values } from '../../values.ts';
 import { partsOf } from './parts.ts';
 
+/** The sign for the key that opens the search. */
+export const slashKey = (): string =>
+  `@layer shell{@media(width>=50rem){.navbar .search-button{padding-inline-end:1rem}}.navbar .search-button__keys{inline-size:1em;block-size:1em;padding:0;background:currentcolor;mask:${pictureOf(drawingHere('slash', 'starlight/page') ?? '')};& kbd{display:none}}}`;
+
 /** What plugins change: the one for pictures puts an element before the text, and DocSearch has a sign for its key. */
 const pluginRules: Readonly<Record<string, () => string>> = {
   'starlight-image-zoom-plugin': () => '@layer tokens{:root{--text-room:3rem}}',
-  'starlight-docsearch': () =>
-    `@layer shell{@media(width>=50rem){.navbar .search-button{padding-inline-end:1rem}}.navbar .search-button__keys{inline-size:1em;block-size:1em;padding:0;background:currentcolor;mask:${pictureOf(drawingHere('slash', 'starlight/page') ?? '')};& kbd{display:none}}}`,
+  'starlight-docsearch': slashKey,
 };
 
 export const rulesOfPlugins = ({ plugins }: Values): string =>

@@ -1,9 +1,10 @@
 /** Modules of a component of Astro, for the bundler. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { extname, join, relative } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
+import { minimatch } from 'minimatch';
 
 const runtime =
   'import { addAttribute, createComponent, render, renderSlot, spreadAttributes } from "astro/compiler-runtime";';
@@ -23,9 +24,31 @@ export const Image = createComponent((_, { src, alt, class: className, width, he
 export const Picture = Image;
 export const getImage = async ({ src, ...options }) => ({ src: src?.src ?? src, attributes: {}, options });`;
 
-const made = /\?astro&type=|^astro:assets$|^(?:@astrojs\/starlight\/|astro-icon\/|astro[:/])components$/;
+/** Components of a package that ask for pages do not keep its other ones from being drawn. */
+const contentModule = `module.exports = Object.create(new Proxy({}, {
+  get: () => () => { throw new Error('it asks for "astro:content"'); },
+}));`;
+
+const made =
+  /\?astro&type=|^astro:assets$|^astro:content$|^virtual:|^(?:@astrojs\/starlight\/|astro-icon\/|astro[:/])components$/;
 const moduleOf = (path) =>
-  path === 'astro:assets' ? assetsModule : /components$/.test(path) ? partsModule : '';
+  ({ 'astro:assets': assetsModule, 'astro:content': contentModule })[path] ??
+  (/components$/.test(path) ? partsModule : 'module.exports = {};');
+
+/** Code with the files that its calls of `import.meta.glob` name: https://vite.dev/guide/features.html#glob-import. */
+const withFiles = (code, folder) =>
+  code.replace(
+    /import\.meta\.glob(?:<[^(]*>)?\(\s*(["'`])(\.[^"'`]+\/)([^"'`]+)\1,?\s*(\{[^}]*\})?\s*\)/g,
+    (_call, _quote, path, name, options = '') => {
+      const [, only] = /\bimport:\s*["'](\w+)/.exec(options) ?? [];
+      const names = readdirSync(join(folder, path)).filter((each) => minimatch(each, name));
+      const files = names.map((each) => {
+        const load = `import('${path + each}')${only ? `.then((all) => all.${only})` : ''}`;
+        return `'${path + each}': ${/eager:\s*true/.test(options) ? 'await' : '() =>'} ${load}`;
+      });
+      return `{ ${files.join(', ')} }`;
+    },
+  );
 
 /** Reads the modules; `found` gets their styles, and whether there are scripts. */
 export const modulesOf = (root, { site, scopedStyleStrategy = 'attribute' }, compile, found) => ({
@@ -47,7 +70,11 @@ export const modulesOf = (root, { site, scopedStyleStrategy = 'attribute' }, com
       return { contents: '' };
     });
     onLoad({ filter: /\.astro$/ }, async ({ path }) => {
-      const source = readFileSync(path, 'utf8');
+      const loadPaths = [dirname(path), root, join(root, 'node_modules')];
+      const source = readFileSync(path, 'utf8').replace(
+        /(<style\b[^>]*)\blang=["']?scss["']?([^>]*>)([\s\S]*?)(?=<\/style>)/g,
+        (_, start, end, sheet) => start + end + real('sass').compileString(sheet, { loadPaths }).css,
+      );
       const [, language] = /<style\b[^>]*\blang=["']?(?!css)(\w+)/.exec(source) ?? [];
       if (language) return { errors: [{ text: `its styles are in ${language}` }] };
       const { code, css, diagnostics } = await compile(source, {
@@ -64,7 +91,8 @@ export const modulesOf = (root, { site, scopedStyleStrategy = 'attribute' }, com
       found.hasScripts ||= /<script\b/.test(source);
       // As in Astro, types need not say that they are.
       const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: false } };
-      return { contents: (await transform(code, { loader: 'ts', tsconfigRaw })).code };
+      const plain = await transform(withFiles(code, dirname(path)), { loader: 'ts', tsconfigRaw });
+      return { contents: plain.code };
     });
   },
 });
