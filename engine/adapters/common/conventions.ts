@@ -7,14 +7,14 @@ import { rulesOf } from './looks/variables.ts';
 import { compileSheet } from './plugins/compiledSheet.ts';
 import type { Values } from './values.ts';
 
-/** Looks of sites of an engine, whose own sheets say what its variables are, and how its parts look. `rules` has those of the configuration, `always` those of all sites. */
+/** Looks of sites of an engine, whose own sheets say what its variables are, and how its parts look. `rules` has those of the configuration, `made` sheets that its tools make, `always` those of all sites. */
 export const looksOf = (
   name: 'mintlify' | 'mkdocs' | 'plain' | 'starlight' | 'vitepress',
-  { rules = '', codeTheme }: Values = {},
+  { rules = '', made = '', codeTheme }: Values = {},
   always = '',
 ) => ({
   base: `adapters/common/looks/${name}.css`,
-  rules: (css: string) => rulesOf(css, name) + always + String(rules),
+  rules: (css: string) => rulesOf(css + made, name) + always + String(rules),
   compile: compileSheet,
   ...(codeTheme !== undefined && { code: codeTheme as CodeTheme }),
 });

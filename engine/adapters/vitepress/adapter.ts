@@ -1,12 +1,11 @@
 /** Sites of VitePress, as they are: https://vitepress.dev. */
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { addClass } from '#engine/content/markdown/jsx.ts';
 import type { Adapter } from '../adapter.ts';
 import { themesIn } from '../common/codeColors/shiki.ts';
 import { type CodeConfig, codeAdapter, ofPage, orKept, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
-import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
 import { versionOf } from '../common/installed.ts';
 import { meantTargets } from '../common/linkTargets.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
@@ -17,9 +16,9 @@ import { emojiOrShortcut } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
-import { isCode, text, type Values, valueAt, values } from '../common/values.ts';
+import { isCode, type Values, valueAt, values } from '../common/values.ts';
 import { withoutDirectives } from '../common/vue/directives.ts';
-import { compile } from '../common/vue/sheets.ts';
+import { compile, hasTitleIcons, madeSheets } from '../common/vue/sheets.ts';
 import { ownSlug, slug } from '../common/vue/slug.ts';
 import { pageNames, pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
@@ -34,18 +33,21 @@ const config: CodeConfig = {
   async read(root, file) {
     const { given, ...found } = await readVitepress(root, file);
     const isOwn = isCode(valueAt(given, 'markdown.anchor.slugify'));
-    const icons =
-      hasTitleIcons(root, file) && (await titleIcons(root, found.file, join(root, pagesOf(given).srcDir)));
+    const made = madeSheets(root, pagesOf(given).srcDir);
     return {
       ...found,
-      given: { ...given, icons, ...(isOwn && { slug: ownSlug(root, found.file) }) },
-      translated: translateSite(root, given, file),
+      given: {
+        ...given,
+        made: `@layer site{${Object.values(made).join('\n')}}`,
+        ...(isOwn && { slug: ownSlug(root, found.file) }),
+      },
+      translated: translateSite(root, given, file, made),
     };
   },
   defaultThemes: () => ['github-light', 'github-dark'],
   codeOptions: (given) => (isOneTheme(given) ? ofPage : { ...ofPage, withoutStyles: /.+/ }),
   themes: ({ markdown }) => themesIn(values(markdown)['theme']),
-  codeRules: (given) => (text(given['icons']) ?? '') + (isOneTheme(given) ? plainCode : ''),
+  codeRules: (given) => (isOneTheme(given) ? plainCode : ''),
   profiles: (given) => firstLanguage(given).theme['socialLinks'],
   sidebars: (root, given) =>
     Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),

@@ -96,8 +96,9 @@ function reduce(sheet: Root, theme: string): Root {
     if (asIs.has(node)) return;
     if (node.type === 'rule') {
       const all = node.selectors.map((each) => withModes(each, whole.has(node.parent)));
+      const isOfVariables = node.every(isVariable);
       const selectors = all
-        .filter((each) => page.test(each))
+        .filter((each) => page.test(each) || (isOfVariables && /^(?:\*|::before|::after)$/.test(each)))
         .map((each) => each.replace(/^body/, bodyOf(theme)));
       const ofParts = all.flatMap((each) => selectorOf(each, theme, whole.has(node.parent)) ?? []);
       names.set(node, namesOf(all, theme, selectors.length > 0));

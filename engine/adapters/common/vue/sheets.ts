@@ -4,8 +4,13 @@ import { join, posix } from 'node:path';
 import { compiledSass, sassHint } from '#engine/bundle/sass.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
+import { packageText } from '../installed.ts';
+import { pagesBelow } from '../pages.ts';
 import { compileSheet } from '../plugins/compiledSheet.ts';
-import type { Report } from '../values.ts';
+import { mostForConfig } from '../plugins/markdownPlugins.ts';
+import { askTool } from '../plugins/siteTools.ts';
+import { sheetsOf } from '../site.ts';
+import { type Report, type Values, values } from '../values.ts';
 
 const imported =
   /(?:(?<!@)\bimport\s*(?:[\w*{}\s,$]+?\bfrom\s*)?\(?\s*|<style (?![^>]*\bscoped\b)[^>]*?\bsrc=)(["'])([^"'\n]+)\1/g;
@@ -27,6 +32,24 @@ export function importedBy(root: string, module: string, found = new Set<string>
   }
   found.delete(file);
   return found.add(file);
+}
+
+/** Whether a configuration uses the plugin for icons of titles of code, which shows all titles. */
+export const hasTitleIcons = (root: string, file: string | undefined): boolean =>
+  file !== undefined && readFileSync(join(root, file), 'utf8').includes('group-icons');
+
+/** Sheets that the theme of a site imports, and that tools of the site make of its pages, by their names. */
+export function madeSheets(root: string, srcDir: string): Values {
+  const theme = '.vitepress/';
+  const names = [...importedBy(root, `${theme}theme/index`)].filter(
+    (name) => sheet.test(name) && sheetsOf(root, '.', [name]).length === 0,
+  );
+  if (names.length === 0 || packageText(root, 'vitepress', ['package.json']) === '') return {};
+  const files = [
+    ...pagesBelow(join(root, srcDir), /\.(?:md|vue)$/, srcDir === '.' ? '' : `${srcDir}/`),
+    ...pagesBelow(join(root, theme), /\.(?:vue|[jt]sx?)$/, theme),
+  ];
+  return values(askTool<{ made: Values }>(root, 'vitepress', { names, files }, 4 * mostForConfig)?.made);
 }
 
 /** The styles of a component, with the attributes of their elements; of another file, its text. */

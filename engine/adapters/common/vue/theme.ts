@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Problems } from '#engine/shared/problems.ts';
 import { pagesBelow } from '../pages.ts';
 import { sheetsOf } from '../site.ts';
-import type { Report } from '../values.ts';
+import type { Report, Values } from '../values.ts';
 import { drawnParts, drawsParts, type Place } from './drawn.ts';
 import { hasStyles, importedBy } from './sheets.ts';
 
@@ -32,8 +32,8 @@ export function themeParts(dir: string, { root, srcDir }: Pick<Place, 'root' | '
 const extended =
   /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*import\b.*$|export default (?:\w+|\{\s*(?:extends:\s*|\.\.\.)\w+,?\s*\})(?:\s+(?:satisfies|as)\s+\w+)?;?/gm;
 
-/** The code of the theme in a folder, and the sheets that it loads. Reports what it adds: components, and parts of the layout by the names of their slots. */
-export function readTheme(root: string, dir: string, report: Report = () => undefined) {
+/** The code of the theme in a folder, and the sheets that it loads. Reports what it adds: components, parts of the layout by the names of their slots, and sheets that are neither there nor `made`. */
+export function readTheme(root: string, dir: string, report: Report = () => undefined, made: Values = {}) {
   const below = pagesBelow(join(root, dir), /\.(?:[cm]?[jt]sx?|vue|css)$/, `${dir}/`);
   const loaded = importedBy(root, `${dir}/index`);
   const files = [...new Set([...below, ...loaded])].filter((file) => /\.(?:[cm]?[jt]sx?|vue)$/.test(file));
@@ -52,6 +52,6 @@ export function readTheme(root: string, dir: string, report: Report = () => unde
   if (code.replace(extended, '').trim() && !components && !parts && drawn.size === 0)
     report('code of the theme');
   const others = below.filter((file) => file.endsWith('.css') && !loaded.has(file));
-  const sheets = [...loaded].filter((file) => hasStyles(root, file, report));
+  const sheets = [...loaded].filter((file) => !made[file] && hasStyles(root, file, report));
   return { code, sheets: sheetsOf(root, '.', [...others, ...sheets], report) };
 }

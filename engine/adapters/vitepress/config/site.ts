@@ -60,8 +60,8 @@ export function firstSidebars(root: string, given: Values): Sidebar[] {
   return sidebarsOf(firstLanguage(given).theme, (path) => ids.get(path.replace(/#.*$/, '')));
 }
 
-/** Translates the configuration `given` of the file `file` in the folder `root`. */
-export function translateSite(root: string, given: Values, file: string): Translated {
+/** Translates the configuration `given` of the file `file` in the folder `root`, whose tools give the sheets that are `made`. */
+export function translateSite(root: string, given: Values, file: string, made: Values = {}): Translated {
   const { report, translated } = collecting();
   const { site, theme } = firstLanguage(given);
   const version = versionOf(root, 'vitepress');
@@ -82,8 +82,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const heads = list(given['head']).map(list);
   const icon = heads.find(([, attributes]) => /^(shortcut )?icon$/.test(String(values(attributes)['rel'])));
   const favicon = text(values(icon?.[1])['href']);
-  const { code, sheets } = readTheme(root, '.vitepress/theme', report);
-  if (/["'](?:virtual:)?uno\.css["']/.test(code)) report('classes of UnoCSS, which is not run');
+  const { code, sheets } = readTheme(root, '.vitepress/theme', report, made);
   const names = code.includes('theme-without-fonts') ? ['vars'] : ['fonts', 'vars'];
   const ofTheme = sheetsOf(
     root,

@@ -1,4 +1,5 @@
 /** What Vue computes, drawn by the VitePress of a site. A package stands in for it here. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { buildFixture } from '../../fixtureSite.ts';
@@ -8,6 +9,7 @@ import { testFolder } from '../../temporaryFolder.ts';
 async function createServer(root: string) {
   const plugin = { name: 'vitepress', load: (_id: string): string | undefined => undefined };
   const theme: { Layout?: (props: object, context: object) => unknown[] } = {};
+  let seen = '';
   const sheet = '/Box.vue?vue&type=style&index=0&scoped=abc123&lang.css';
   const render = async (path: string) => {
     const text = plugin.load(`${root.replaceAll('\\', '/')}${path.replace(/\/$/, '/index')}.md?t=1`) ?? '';
@@ -17,6 +19,7 @@ async function createServer(root: string) {
         plums.map((each) => `<${name}>${inner.replace('{{ each }}', each)}</${name}>`).join('<!--]-->\n'),
       )
       .replace('{{ plums.length }}', `${plums.length}`)
+      .replace('{{ folder }}', process.cwd().replace(/^.*[/\\]/, ''))
       .replace(/<(\/?)Box>/g, (_, end) => (end ? '</div>' : '<div class="box" data-v-abc123>'));
     if (html.includes('{{ end }}')) process.exit(1);
     if (html.includes('{{')) throw new Error('No value\nat App');
@@ -32,8 +35,15 @@ async function createServer(root: string) {
   };
   return {
     config: { plugins: [plugin], vitepress: { srcDir: root, site: { base: '/' } } },
+    async transformRequest(file: string) {
+      seen += plugin.load(file) ?? '';
+    },
     moduleGraph: { getModulesByFile: () => undefined, urlToModuleMap: new Map([[sheet, {}]]) },
-    ssrLoadModule: async (id: string) => modules[id] ?? { render },
+    async ssrLoadModule(id: string) {
+      const made = Array.from(seen.matchAll(/class="(\w+)"/g), ([, name]) => `.${name}{--found:${name}}`);
+      const css = `*,::before{--un-x:0} ${made.join('')}[data-title='grow.js ~x:y~']::before{--icon:url("data:,a")}`;
+      return id === 'virtual:made.css' ? { default: css } : (modules[id] ?? { render });
+    },
   };
 }
 
@@ -120,4 +130,31 @@ test('after a page that ends the process, no other page waits for it', async () 
   const named = findings.filter((each) => each.includes('What Vue computes'));
   expect(named.join()).toContain('it takes too long, or ends its process.');
   expect(named).toHaveLength(2);
+});
+
+test('style sheets that tools make of the classes in pages apply below those of the theme', async () => {
+  const { files, findings } = await build({
+    '.vitepress/theme/index.ts': "import 'virtual:made.css';\nimport 'virtual:none.css';",
+    'index.md': '# Plums\n\n<i class="ripe">a</i>\n\n```html [grow.js]\n<i class="green">\n```\n',
+  });
+  const css = [...files].find(([file]) => /assets\/site-.*\.css$/.test(file))?.[1];
+  expect(css).toMatch(/@layer site ?\{[\s\S]*--un-x: ?0[\s\S]*\.prose \.ripe ?\{/);
+  expect(css).toMatch(/:is\(\[title=["']?grow\.js["']?\], ?\[data-value=["']?grow\.js["']?\]\)::?before/);
+  expect(css).not.toContain('--found:green');
+  expect(findings.filter((each) => /sheet|rules/.test(each))).toEqual([
+    '.vitepress/config.ts: Not taken over: style sheet virtual:none.css.',
+  ]);
+});
+
+test('code of a site runs in the folder of its package', async () => {
+  const root = testFolder({
+    'plums/package.json': '{}',
+    'plums/docs/.vitepress/config.ts': 'export default {}',
+    'plums/docs/index.md': '# Plums\n\nIn {{ folder }}.\n',
+    'plums/node_modules/vitepress/package.json':
+      '{ "name": "vitepress", "version": "1.6.4", "type": "module" }',
+    'plums/node_modules/vitepress/dist/node/index.js': `export ${createServer}`,
+  });
+  const { files } = await buildFixture(join(root, 'plums/docs'), features);
+  expect(files.get('index.html')).toContain('<p>In plums.</p>');
 });

@@ -429,33 +429,6 @@ test('blocks of code outside of groups show their titles where the plugin for ic
   expect(await titled(config)).toEqual(['grow.js', 'b.js']);
 });
 
-test.each([
-  ['vite: { plugins: [[plugin]] }', false],
-  ['', true],
-])('titles of code have the icons that the plugin for them gives: %s', async (vite, isBeside) => {
-  const css = `[data-title='grow.js']::before,[data-title='a ~~x:y~~']::before {
-    content: '';
-    --icon: url("data:image/svg+xml,a");
-  }
-  html.dark [data-title='npm']::before { content: ''; --icon: url("data:image/svg+xml,b"); }`;
-  const plugin = `let seen = '';
-      const plugin = { name: 'vitepress-plugin-group-icons', transform: { handler(code) { seen = code; } },
-        load: () => seen.includes('"grow.js"') ? ${JSON.stringify(css)} : '' };`;
-  const beside = `import { defineConfig } from 'vite';
-      ${plugin} export default defineConfig(() => ({ plugins: [Promise.resolve([plugin])] }));`;
-  const root = testFolder({
-    '.vitepress/config.ts': `${plugin} export default { ${vite} };`,
-    ...(isBeside && { 'vite.config.ts': beside }),
-    'a.md': '# A\n\n- ```js [grow.js]\n  a()\n  ```\n',
-  });
-  const read = await vitepress.readConfig(root, '.vitepress/config.ts', [], new Problems());
-  const rules = vitepress.dialect(root, read?.given ?? {}).styles?.rules?.('', {} as SiteConfig) ?? '';
-  expect(rules).toContain(
-    `:is([title='grow.js'],[data-value='grow.js'])::before,:is([title='a'],[data-value='a'])::before{content:"";--icon:url("data:image/svg+xml,a")}`,
-  );
-  expect(rules).toContain(`[data-theme="dark"] :is([title='npm'],[data-value='npm'])::before{`);
-});
-
 test('a function for ids that fails leaves those of VitePress', async () => {
   const { files } = await buildFixture(
     testFolder({

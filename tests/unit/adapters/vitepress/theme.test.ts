@@ -169,15 +169,6 @@ test.each(['export default Theme', 'export default {\n  extends: Theme,\n} satis
   },
 );
 
-test('classes that UnoCSS would style are named', async () => {
-  const { findings } = await built({
-    '.vitepress/theme/index.ts': "import 'virtual:uno.css'",
-    'uno.config.ts': 'export default {}',
-    'index.md': '# Plums\n\n<i class="i-ph:plant flex"></i>\n',
-  });
-  expect(findings.join()).toContain('classes of UnoCSS, which is not run');
-});
-
 test('the dialog of search is as wide as there, and its results are boxes', async () => {
   const { css } = await built({});
   expect(css).toMatch(/\.search-dialog\.search-dialog ?\{[^}]*inline-size: ?min\(56\.25rem/);

@@ -57,6 +57,8 @@ const feature = '\\.VPFeature (?:> )?(?:\\.box (?:> )?)?';
 
 export const vitepress: ThemeParts = [
   [/\bimg\[(?:src|alt)[*^$]?=["'][^"']*["']\]/, '$&'],
+  // A title may name its icon.
+  [/\[data-title=(["'])(.+?)(?:\s~[^"']*)?\1\]/, ':is([title=$1$2$1], [data-value=$1$2$1])'],
   [/\.vp-doc h1\b/, '.page-header h1'],
   [/\.vp-doc\b/, '.prose:not(:has(> .home-hero))'],
   [/\.custom-block\.details\b|\.details\.custom-block\b/, '.details'],

@@ -1,5 +1,5 @@
 /** Draws parts of pages, and what the theme adds to the layout, with the VitePress of the site. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,6 +20,8 @@ async function openTools() {
   console.error = (given) => {
     fault ??= given;
   };
+  // Scripts of the package around the site run in its folder.
+  while (!existsSync('package.json') && process.cwd() !== dirname(process.cwd())) process.chdir('..');
   const folder = dirname(createRequire(join(root, 'package.json')).resolve('vitepress/package.json'));
   const { createServer } = await import(pathToFileURL(join(folder, 'dist/node/index.js')).href);
   const server = await createServer(root, { middlewareMode: true, hmr: false, ws: false, watch: null });
@@ -38,9 +40,25 @@ async function openTools() {
   return { server, render };
 }
 
-/** The HTML of each part of a page, by its name, as Markdown in one line. The parts of its text stand between `<hr data-part="name">` and one without a name. */
-export async function answer({ page, text }) {
+/** What is between the fences of a block of code. */
+const code = /^(.*?(`{3,}|~{3,}).*\n)[\s\S]*?^(?=.*\2)/gm;
+
+/** Style sheets that plugins make of these files, by their names. */
+async function madeSheets(names, files) {
+  const { server } = await tools;
+  for (const file of files.map((each) => slashed(join(root, each)))) {
+    texts.set(file, file.endsWith('.md') ? readFileSync(file, 'utf8').replace(code, '$1') : undefined);
+    await server.transformRequest(file).catch(() => undefined);
+  }
+  texts.clear();
+  const made = names.map((name) => server.ssrLoadModule(name).catch(() => ({})));
+  return (await Promise.all(made)).map((each, at) => [names[at], each.default]);
+}
+
+/** The HTML of each part of a page, by its name, as Markdown in one line. The parts of its text stand between `<hr data-part="name">` and one without a name. With `names`, the sheets of these names, as they are made of `files`. */
+export async function answer({ page, text, names, files }) {
   tools ??= openTools();
+  if (names) return JSON.stringify({ made: Object.fromEntries(await madeSheets(names, files)) });
   const { server, render } = await tools;
   const { moduleGraph, config } = server;
   const { srcDir, site } = config.vitepress;
