@@ -257,6 +257,12 @@ test('what elements of writers hold has its distance below it', async () => {
   expect(sheet).toMatch(/\.flow>:is\(p,[^{}]*\{margin-block:0var\(--ifm-paragraph-margin-bottom\)/);
 });
 
+test('boxes end where their last part does, and their text follows their title closely', async () => {
+  const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
+  expect(sheet).toMatch(/:is\(\.admonition,\.details,\.tabs__panel\)>:last-child\{margin-block-end:0;?\}/);
+  expect(sheet).toMatch(/\.admonition__title\{[^{}]*margin-block-end:0?\.3rem/);
+});
+
 test('menus of the bar have the colors of the theme, and text follows bare elements as closely as there', async () => {
   const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
   expect(sheet).toMatch(/\.navbar\.dropdownul\{[^{}]*var\(--ifm-dropdown-link-color\)/);
