@@ -59,7 +59,11 @@ const darkStyle = ({ color, fontStyle }: ColorRule): string | undefined =>
  */
 export function codeLook(light: CodeColors, dark: CodeColors = light, isPlain = false): CodeLook {
   const stylesOf = ({ text, rules }: CodeColors, style: (rule: ColorRule) => string | undefined) => [
-    ...new Set(rules.filter(({ color }) => color && color !== text).map(style)),
+    ...new Set(
+      rules
+        .filter((rule) => rule.color && (rule.color !== text || style(rule)?.endsWith('italic')))
+        .map(style),
+    ),
   ];
   const isOne = JSON.stringify(light) === JSON.stringify(dark);
   const [lights, darks] = [stylesOf(light, ({ color }) => color), isOne ? [] : stylesOf(dark, darkStyle)];

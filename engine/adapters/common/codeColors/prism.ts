@@ -57,14 +57,15 @@ const palenight: Values = {
 function colorsOf(theme: Values, isRun: boolean, slant?: string): CodeColors {
   const plain = values(theme['plain']);
   const ground = safeColor(text(plain['backgroundColor'])) ?? '#f6f8fa';
-  const color = safeColor(text(plain['color'])) ?? 'currentcolor';
+  const plainColor = safeColor(text(plain['color'])) ?? 'currentcolor';
   const styles = list(theme['styles']).map((each) => {
     const { types, languages, style } = values(each);
     const { color, fontStyle = slant } = values(style);
     const scope = texts(types).flatMap((type) =>
       languages ? texts(languages).map((language) => `${language}/${type}`) : type,
     );
-    return { scope, color: safeColor(text(color)), fontStyle: fontStyle === slant ? slant : text(fontStyle) };
+    const own = safeColor(text(color)) ?? (fontStyle === 'italic' ? plainColor : undefined);
+    return { scope, color: own, fontStyle: fontStyle === slant ? slant : text(fontStyle) };
   });
   const rules = Object.entries(scopes).map(([token, names]) => {
     // Values of attributes are a part of their tag.
@@ -72,9 +73,9 @@ function colorsOf(theme: Values, isRun: boolean, slant?: string): CodeColors {
     const own = types.flatMap((name) => styles.filter(({ scope }) => scope.includes(name)));
     const isSlanted = own.some(({ fontStyle }) => fontStyle === 'italic');
     const last = own.findLast((style) => style.color)?.color;
-    return { scope: names.split(/,\s+/), color: last ?? color, fontStyle: isSlanted ? 'italic' : '' };
+    return { scope: names.split(/,\s+/), color: last ?? plainColor, fontStyle: isSlanted ? 'italic' : '' };
   });
-  return { text: color, ground, rules: isRun ? styles : rules };
+  return { text: plainColor, ground, rules: isRun ? styles : rules };
 }
 
 /** A theme for a color mode with styles of sheets, of which those that are important win over what it says itself. */

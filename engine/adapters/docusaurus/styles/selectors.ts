@@ -43,6 +43,11 @@ const selectors: readonly [RegExp, string][] = [
   [/(?<![\w.#-])details\.alert(?![\w-])/g, '.details'],
   [/(?:\.DocSearch(?:-Button)?[\s>]+)*\.DocSearch-Button-Container(?=[\s>]+[^\s,])/g, '.DocSearch'],
   [/\.footer\s+\.col(?![\w-])/g, '.footer .footer__col'],
+  // A document by the end of its address.
+  [
+    /\.docs-doc-id-((?:[\w-]|\\.)+)/g,
+    ':where(html[data-kind=doc]:has([rel=canonical]:is([href$="/$1"],[href$="/$1/"]))):nth-child(n)',
+  ],
   [/\[role=(["']?)banner\1\]/g, '.announcementBar'],
   [/\[class[*^]=(["']?)sidebar_\1\]/g, '.theme-doc-sidebar-container'],
   [/\.navbar__items--right(?=\s*(?:,|$|>\s*:))/g, '.navbar__tools'],

@@ -263,6 +263,14 @@ test('boxes end where their last part does, and their text follows their title c
   expect(sheet).toMatch(/\.admonition__title\{[^{}]*margin-block-end:0?\.3rem/);
 });
 
+test('a list of headings stays below the bar and above the end of the window, and is first on phones', async () => {
+  const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
+  expect(sheet).toMatch(
+    /\.toc-column\{inset-block-start:calc\(var\(--navbar-height\)\+1rem\);max-block-size:calc\(100dvh-var\(--navbar-height\)-2rem\);padding-block:0/,
+  );
+  expect(sheet).toMatch(/\.page-header:first-child>&\{margin-block-start:0/);
+});
+
 test('menus of the bar have the colors of the theme, and text follows bare elements as closely as there', async () => {
   const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
   expect(sheet).toMatch(/\.navbar\.dropdownul\{[^{}]*var\(--ifm-dropdown-link-color\)/);

@@ -205,6 +205,11 @@ test('a rule for several classes of one element counts as all of them', () => {
   );
 });
 
+test('a rule for one document is for the page whose address ends as its name', () =>
+  expect(styled('.docs-doc-id-guide\\/rules .markdown a{b:c}', {})).toMatch(
+    /\n:where\(html\[data-kind=doc\]:has\(\[rel=canonical\]:is\(\[href\$="\/guide\\\/rules"\][^{]*\.prose\):nth-child\(n\) a\{b:c\}/,
+  ));
+
 test('a rule for the logo is for that in the drawer, too', () =>
   expect(styled('.navbar__logo{a:b}', {})).toContain(':is(.navbar,.menu__header) .brand__picture:not('));
 
@@ -384,6 +389,9 @@ test('code has the colors of the themes of Prism', () => {
   expect(code?.classes).toEqual(['', 'l0', 'd0']);
   const plain = prismLook({ theme: night, darkTheme: day }, { prism: {} } as never);
   expect(plain?.css).toContain('.d0{--dark:#00a4db;font-style:normal}');
+  const slanted = { plain: night.plain, styles: [{ types: ['keyword'], style: { fontStyle: 'italic' } }] };
+  const run = prismLook({ theme: day, darkTheme: slanted }, { prism: {} } as never);
+  expect(run?.css).toContain('.d0{--dark:currentcolor;font-style:italic}');
   expect(prismLook({})?.css).toContain('.code-block{color-scheme:dark;--code-bg:#292d3e');
   expect(prismLook({ theme: { code: 'missing' } })).toBeUndefined();
   const foreign = prismLook({ theme: { plain: { backgroundColor: '#fff;}body{display:none' } } });
