@@ -15,6 +15,7 @@ import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
 import { iconsOf } from '../common/icons/starlightIcons.ts';
 import { versionOf } from '../common/installed.ts';
+import { pageStyle } from '../common/looks/pageStyle.ts';
 import { pathNames } from '../common/markdown/addressOf.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, has, made } from '../common/markdown/building.ts';
@@ -66,6 +67,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   },
   HomeHero: homeHero,
   head: pageHead,
+  style: pageStyle('starlight'),
   PackageManagers: packageManagers,
   Fragment: (node, state) => walked(unwrapped(node, state), node, state),
   Icon: iconElement,

@@ -82,7 +82,7 @@ const [, ...items] = (slots.default ?? '').replace(/<\\/li>[^]*?(?=<li>|$)/g, ''
   'node_modules/showcase/index.ts':
     "export { default as Show } from './Show.astro'; export { default as Asks } from './Asks.astro';",
   'node_modules/showcase/Show.astro':
-    '---\n---\n<figure>\n{props.of}\n</figure>\n<script>console.log(2);</script>',
+    '---\nimport own from "virtual:starlight/user-config";\n---\n<figure>\n{props.of + own.title}\n</figure>\n<script>console.log(2);</script>',
   'src/components/Shelf.astro': `---
 import config from 'virtual:sky/config';
 const some = import.meta.glob<{ default: object }>('../assets/*{.svg,.png}');
@@ -162,7 +162,7 @@ test('components of Astro with code are drawn; those that fail are named with th
   expect(files.get('index.html')).toContain(
     '<dl> <dd>Type: <code>code</code></dd><dd><em>Default</em></dd> </dl>',
   );
-  expect(files.get('index.html')).toMatch(/<figure[^>]*> *clouds *<\/figure>/);
+  expect(files.get('index.html')).toMatch(/<figure[^>]*> *cloudsSky *<\/figure>/);
   const css = [...files].flatMap(([file, text]) => (file.endsWith('.css') ? text : [])).join('');
   expect(css).toMatch(/section\[data-astro-cid-\d+\] ?\{ ?color: ?red/);
   expect(files.get('index.html')).toMatch(

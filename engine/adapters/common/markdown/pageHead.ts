@@ -12,12 +12,16 @@ import { type Adapt, textOfAttribute } from './attributes.ts';
 /** A sign of Markdown or HTML as words. */
 const reference = (sign: string): string => `&#${sign.codePointAt(0)};`;
 
-/** A text with tags of front matter below it, each with its name and attributes; a title has words. */
+/** A text with tags of front matter below it, each with its name and attributes; a title and styles have words. */
 export function withHead(
   body: string,
   tags: readonly (readonly [name: unknown, attributes: unknown, words?: unknown])[],
 ): string {
-  const elements = tags.map(([name, attributes, words]) => {
+  const styles = tags.flatMap(([name, , css]) =>
+    name === 'style' ? `\n\n<style>{\`${String(css).replace(/\n\s*(?=\n)/g, '')}\`}</style>` : [],
+  );
+  const others = tags.filter(([name]) => name !== 'style');
+  const elements = others.map(([name, attributes, words]) => {
     const written = Object.entries(values(attributes)).map(
       ([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`,
     );
@@ -25,7 +29,8 @@ export function withHead(
     const inner = name === 'title' ? String(words).replace(/[!-/:-@[-`{-~]/g, reference) : '';
     return `<${name}${written.join('')}${isVoid ? ' />' : `>${inner}</${name}>`}`;
   });
-  return tags.length === 0 ? body : `${body}\n\n<head>${elements.join('')}</head>\n`;
+  const head = others.length > 0 ? `\n\n<head>${elements.join('')}</head>\n` : '';
+  return body + styles.join('') + head;
 }
 
 /** The title of the window by the template of a page, or of the site. */

@@ -327,7 +327,7 @@ export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sid
     'src/content/docs/a.md': head('All of A | Sky', 'lastUpdated: 2026-01-02\n'),
     'src/content/docs/b.mdx': head(
       'B',
-      '  - { tag: meta, attrs: { property: "og:title", content: "{B}" } }\n  - { tag: style, content: "p {}" }\n',
+      '  - { tag: meta, attrs: { property: "og:title", content: "{B}" } }\n  - { tag: style, content: ".hero-html { gap: 1px }\\n\\n.own { gap: 2px }" }\n',
     ),
     'src/content/docs/c.md':
       '---\ntitle: C\nlastUpdated: false\nsidebar: { badge: { text: Old, variant: tip } }\n---\n\nText.\n',
@@ -348,7 +348,9 @@ export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sid
   expect(page('b')).toContain('<meta property="og:title" content="{B}"/>');
   expect(page('c')).not.toContain('<time');
   expect(files.get('index.html')).toContain('<div class="home-hero__picture"><b>A {sky}</b></div>');
-  expect(findings).toEqual(['src/content/docs/b.mdx: Left out: <style> for the head of a page.']);
+  const sheet = String(files.get(/assets\/page-\w+\.css/.exec(page('b'))?.[0] ?? ''));
+  expect(sheet).toMatch(/\.home-hero__picture ?\{ ?gap: ?1px[\s\S]*\.own ?\{ ?gap: ?2px/);
+  expect(findings).toEqual([]);
 });
 
 test('lists of headings may be switched off for all pages', async () => {

@@ -31,9 +31,12 @@ const contentModule = `module.exports = Object.create(new Proxy({}, {
 
 const made =
   /\?astro&type=|^astro:assets$|^astro:content$|^virtual:|^(?:@astrojs\/starlight\/|astro-icon\/|astro[:/])components$/;
-const moduleOf = (path) =>
-  ({ 'astro:assets': assetsModule, 'astro:content': contentModule })[path] ??
-  (/components$/.test(path) ? partsModule : 'module.exports = {};');
+const moduleOf = (path, starlight) =>
+  ({
+    'astro:assets': assetsModule,
+    'astro:content': contentModule,
+    'virtual:starlight/user-config': `module.exports = ${JSON.stringify(starlight)};`,
+  })[path] ?? (/components$/.test(path) ? partsModule : 'module.exports = {};');
 
 /** Code with the files that its calls of `import.meta.glob` name: https://vite.dev/guide/features.html#glob-import. */
 const withFiles = (code, folder) =>
@@ -51,12 +54,12 @@ const withFiles = (code, folder) =>
   );
 
 /** Reads the modules; `found` gets their styles, and whether there are scripts. */
-export const modulesOf = (root, { site, scopedStyleStrategy = 'attribute' }, compile, found) => ({
+export const modulesOf = (root, { site, starlight, scopedStyleStrategy = 'attribute' }, compile, found) => ({
   name: 'astro',
   setup({ onResolve, onLoad }) {
     const real = createRequire(join(root, 'package.json'));
     onResolve({ filter: made }, ({ path }) => ({ path, namespace: 'made' }));
-    onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({ contents: moduleOf(path) }));
+    onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({ contents: moduleOf(path, starlight) }));
     onResolve({ filter: /^astro\// }, ({ path }) => ({
       path: pathToFileURL(real.resolve(path)).href,
       external: true,
