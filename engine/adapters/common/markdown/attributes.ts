@@ -14,7 +14,7 @@ export type Adapt = (node: JsxNode, state: TransformState) => RootContent[] | un
 /** Attributes whose values are addresses. */
 const addresses = new Set(['src', 'href', 'to', 'poster', 'img']);
 
-/** Leaves out attributes that cannot be shown, and reports them. */
+/** Leaves out attributes that cannot be shown, and reports them. Names have no case, as in HTML. */
 export function keepKnown(node: JsxNode, known: ReadonlySet<string>, state: TransformState): void {
   const { problems } = state.context;
   const location = state.location(node as never);
@@ -25,6 +25,8 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, state: Tran
       problems.note(location, 'Has no effect here: attributes that are spread.');
       continue;
     }
+    if (!known.has(attribute.name))
+      attribute.name = [...known].find((each) => each.toLowerCase() === attribute.name) ?? attribute.name;
     const { name, value } = attribute;
     if (name === 'style' && state.context.sheet && isLiteralStyle(value)) continue;
     if (!known.has(name) && node.name === 'a' && name === 'name') continue;

@@ -82,7 +82,12 @@ test('groups of links have their names in menus, or a line, and in sidebars noth
   const [a, b, c] = ['a', 'b', 'c'].map((text) => ({ text, link: `/${text}` }));
   const nav = [{ text: 'More', items: [{ text: 'First & best', items: [a] }, { items: [b] }, c] }];
   const sidebar = [{ items: [a, b] }, { text: 'Named', items: [c] }];
-  const files = { 'index.md': '# Home\n', 'a.md': '# A\n', 'b.md': '# B\n', 'c.md': '# C\n' };
+  const files = {
+    'index.md': '# Home\n',
+    'a.md': '# A\n',
+    'b.md': '# B\n',
+    'c.md': '# C\n\n<svg viewbox="0 0 9 9"><path d="M1 1"/></svg>\n',
+  };
   const config = `export default ${JSON.stringify({ themeConfig: { nav, sidebar } })}`;
   const built = await buildFixture(testFolder({ '.vitepress/config.ts': config, ...files }), features);
   const html = built.files.get('a.html') ?? '';
@@ -99,6 +104,11 @@ test('groups of links have their names in menus, or a line, and in sidebars noth
   ]);
   expect(html).toContain('<li class="fixed unnamed"><details open=""');
   expect(html).toContain('<li class="fixed"><details');
+  // Names that stay open have no arrow, and room for more letters.
+  const [, css = ''] = [...built.files].find(([file]) => /assets\/site-.*\.css$/.test(file)) ?? [];
+  expect(css).toMatch(/\.fixed ?> ?details ?> ?summary ?\{ ?padding-inline-end: ?0?\.75rem/);
+  // Attributes have no case, as in HTML.
+  expect(built.files.get('c.html')).toContain('<svg viewBox="0 0 9 9">');
 });
 
 test('a title of code may have brackets, and themes for both modes give colors alone', async () => {
