@@ -26,15 +26,13 @@ const config: CodeConfig = {
     const found = await readStarlight(root, file);
     const { markdown, site, base, scopedStyleStrategy } = found.astro;
     const { smartypants } = values(markdown);
-    const { title, locales, defaultLocale, expressiveCode = {} } = found.given;
-    const starlight = { title, locales, defaultLocale, expressiveCode };
     const font = installed(root, ['style/props.css']).match(/--sl-(?:font-system|line-height):[^;{}]+;/g);
     return {
       ...found,
       given: {
         ...found.given,
         ...{ font, smartypants, markdownPlugins: markdownPlugins(root, found), ownThemes: ownThemes(root) },
-        ofAstro: { site, base, scopedStyleStrategy, starlight },
+        ofAstro: { site, base, scopedStyleStrategy, starlight: { ...found.given, sidebar: [], head: [] } },
         icons: sidebarsIn(root, found.given).icons.rules,
         classes: installed(root, ['style/util.css', 'dist/style/util.css']),
       },

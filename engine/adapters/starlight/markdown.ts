@@ -25,7 +25,6 @@ import { adaptElement, badge, unwrapped, walked, withoutDirective } from '../com
 import { headingIds } from '../common/markdown/headingIds.ts';
 import { readImport } from '../common/markdown/included.ts';
 import { linesOf, parseLines, withTagEnds } from '../common/markdown/lines.ts';
-import { pageHead } from '../common/markdown/pageHead.ts';
 import { dashesOf, setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
@@ -66,7 +65,6 @@ const elements: Readonly<Record<string, Adapt>> = {
     return undefined;
   },
   HomeHero: homeHero,
-  head: pageHead,
   style: pageStyle('starlight'),
   PackageManagers: packageManagers,
   Fragment: (node, state) => walked(unwrapped(node, state), node, state),

@@ -13,7 +13,6 @@ import { boxClasses, plainCode, rulesOf } from '../common/looks/parts/vitepress.
 import { textOfAttribute } from '../common/markdown/attributes.ts';
 import { adaptElement, badge, removed, unwrapped, walked } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
-import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
 import { isCode, type Values, valueAt, values } from '../common/values.ts';
@@ -69,7 +68,6 @@ export const vitepress: Adapter = {
       Badge: badge,
       ClientOnly: (node, state) => walked(unwrapped(node, state), node, state),
       HomeHero: homeHero,
-      head: pageHead,
       style: pageStyle('vitepress', root),
       script: removed('Left out: code of pages (<script setup>).'),
     });

@@ -10,6 +10,7 @@ import { type Adapt, keepKnown, textOfAttribute, textsOf } from './attributes.ts
 import { become } from './building.ts';
 import type { Directive } from './containers.ts';
 import { text } from './mdast.ts';
+import { pageHead } from './pageHead.ts';
 import { imageOfMode, picture } from './themed.ts';
 import { attributesAllowed } from './vocabulary.ts';
 
@@ -71,6 +72,7 @@ export const plainElements: Readonly<Record<string, Adapt>> = {
   script: removed('Left out: scripts within pages.'),
   noscript: removed('Left out: what is seen without scripts alone.'),
   style: pageStyle(),
+  head: pageHead,
 };
 
 /** Replaces an element by its content. */

@@ -101,5 +101,5 @@ const ThemedImage: Adapt = (node, state) => {
 };
 
 export const themeElements: ReadonlyMap<string, Adapt> = new Map(
-  Object.entries({ DocCard, DocCardList, Head: pageHead, Redirect, TOCInline, ThemedImage, head: pageHead }),
+  Object.entries({ DocCard, DocCardList, Head: pageHead, Redirect, TOCInline, ThemedImage }),
 );
