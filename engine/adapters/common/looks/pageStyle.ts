@@ -1,6 +1,7 @@
 /** Styles within pages, in the sheet of the page: the security policy allows none within it. */
 import { join } from 'node:path';
 import { parse } from 'postcss';
+import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Adapt } from '../markdown/attributes.ts';
@@ -18,8 +19,9 @@ export const pageStyle =
     const { context, location, page, rules } = state;
     const { start, end } = node.position ?? {};
     const text = page.source.slice(start?.offset, end?.offset);
-    const [, attributes = '', written = ''] =
-      /^<style\b([^>]*)>\s*(?:\{\s*`)?([\s\S]*?)(?:`\s*\})?\s*<\/style>$/.exec(text) ?? [];
+    const [, attributes = '', inner = ''] = /^<style\b([^>]*)>\s*([\s\S]*?)\s*<\/style>$/.exec(text) ?? [];
+    const [, literal] = /^\{\s*([\s\S]*?)\s*\}$/.exec(inner) ?? [];
+    const written = literal ? String(parseLiteral(literal) ?? literal.replace(/^`|`$/g, '')) : inner;
     const file = join(root, location(node as never).file);
     if (/\bdata-drawn\b/.test(attributes)) {
       rules.set(text, written);

@@ -18,7 +18,7 @@ export function withHead(
   tags: readonly (readonly [name: unknown, attributes: unknown, words?: unknown])[],
 ): string {
   const styles = tags.flatMap(([name, , css]) =>
-    name === 'style' ? `\n\n<style>{\`${String(css).replace(/\n\s*(?=\n)/g, '')}\`}</style>` : [],
+    name === 'style' ? `\n\n<style>{${JSON.stringify(String(css))}}</style>` : [],
   );
   const others = tags.filter(([name]) => name !== 'style');
   const elements = others.map(([name, attributes, words]) => {

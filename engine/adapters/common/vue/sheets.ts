@@ -49,7 +49,8 @@ export function madeSheets(root: string, srcDir: string): Values {
     ...pagesBelow(join(root, srcDir), /\.(?:md|vue)$/, srcDir === '.' ? '' : `${srcDir}/`),
     ...pagesBelow(join(root, theme), /\.(?:vue|[jt]sx?)$/, theme),
   ];
-  return values(askTool<{ made: Values }>(root, 'vitepress', { names, files }, 4 * mostForConfig)?.made);
+  const question = { names, files, most: 2 * mostForConfig };
+  return values(askTool<{ made: Values }>(root, 'vitepress', question, 4 * mostForConfig)?.made);
 }
 
 /** The styles of a component, with the attributes of their elements; of another file, its text. */

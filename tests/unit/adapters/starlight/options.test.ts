@@ -327,7 +327,7 @@ export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sid
     'src/content/docs/a.md': head('All of A | Sky', 'lastUpdated: 2026-01-02\n'),
     'src/content/docs/b.mdx': head(
       'B',
-      '  - { tag: meta, attrs: { property: "og:title", content: "{B}" } }\n  - { tag: style, content: ".hero-html { gap: 1px }\\n\\n.own { gap: 2px }" }\n',
+      '  - { tag: meta, attrs: { property: "og:title", content: "{B}" } }\n  - { tag: style, content: ".hero-html { gap: 1px }\\n\\n.own\\\\31 { gap: 2px } /* ` */" }\n',
     ),
     'src/content/docs/c.md':
       '---\ntitle: C\nlastUpdated: false\nsidebar: { badge: { text: Old, variant: tip } }\n---\n\nText.\n',
@@ -349,7 +349,7 @@ export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sid
   expect(page('c')).not.toContain('<time');
   expect(files.get('index.html')).toContain('<div class="home-hero__picture"><b>A {sky}</b></div>');
   const sheet = String(files.get(/assets\/page-\w+\.css/.exec(page('b'))?.[0] ?? ''));
-  expect(sheet).toMatch(/\.home-hero__picture ?\{ ?gap: ?1px[\s\S]*\.own ?\{ ?gap: ?2px/);
+  expect(sheet).toMatch(/\.home-hero__picture ?\{ ?gap: ?1px[\s\S]*\.own\\31 ?\{ ?gap: ?2px/);
   expect(findings).toEqual([]);
 });
 

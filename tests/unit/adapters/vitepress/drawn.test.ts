@@ -1,6 +1,7 @@
 /** What Vue computes, drawn by the VitePress of a site. A package stands in for it here. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { askTool } from '#engine/adapters/common/plugins/siteTools.ts';
 import { features } from '#engine/features/index.ts';
 import { buildFixture } from '../../fixtureSite.ts';
 import { testFolder } from '../../temporaryFolder.ts';
@@ -47,16 +48,15 @@ async function createServer(root: string) {
   };
 }
 
-const build = (files: Record<string, string>) =>
-  buildFixture(
-    testFolder({
-      '.vitepress/config.ts': 'export default {}',
-      'node_modules/vitepress/package.json': '{ "name": "vitepress", "version": "1.6.4", "type": "module" }',
-      'node_modules/vitepress/dist/node/index.js': `export ${createServer}`,
-      ...files,
-    }),
-    features,
-  );
+const folderWith = (files: Record<string, string>) =>
+  testFolder({
+    '.vitepress/config.ts': 'export default {}',
+    'node_modules/vitepress/package.json': '{ "name": "vitepress", "version": "1.6.4", "type": "module" }',
+    'node_modules/vitepress/dist/node/index.js': `export ${createServer}`,
+    ...files,
+  });
+
+const build = (files: Record<string, string>) => buildFixture(folderWith(files), features);
 
 test('values and elements that Vue computes are drawn, with the Markdown in them as ours', async () => {
   const { files, findings } = await build({
@@ -144,6 +144,14 @@ test('style sheets that tools make of the classes in pages apply below those of 
   expect(findings.filter((each) => /sheet|rules/.test(each))).toEqual([
     '.vitepress/config.ts: Not taken over: style sheet virtual:none.css.',
   ]);
+});
+
+test('no sheets are made where reading the pages takes too long, and the process goes on', () => {
+  const root = folderWith({ 'index.md': '# Plums\n' });
+  const ask = (most: number) =>
+    askTool<{ made: object }>(root, 'vitepress', { names: ['virtual:made.css'], files: ['index.md'], most });
+  expect(ask(-1)?.made).toEqual({});
+  expect(Object.keys(ask(60_000)?.made ?? {})).toEqual(['virtual:made.css']);
 });
 
 test('code of a site runs in the folder of its package', async () => {

@@ -43,22 +43,25 @@ async function openTools() {
 /** What is between the fences of a block of code. */
 const code = /^(.*?(`{3,}|~{3,}).*\n)[\s\S]*?^(?=.*\2)/gm;
 
-/** Style sheets that plugins make of these files, by their names. */
-async function madeSheets(names, files) {
+/** Style sheets that plugins make of these files, by their names; none where reading the files takes more than `most` milliseconds. */
+async function madeSheets({ names, files, most }) {
   const { server } = await tools;
+  const end = performance.now() + most;
   for (const file of files.map((each) => slashed(join(root, each)))) {
     texts.set(file, file.endsWith('.md') ? readFileSync(file, 'utf8').replace(code, '$1') : undefined);
     await server.transformRequest(file).catch(() => undefined);
+    if (performance.now() > end) break;
   }
   texts.clear();
+  if (performance.now() > end) return [];
   const made = names.map((name) => server.ssrLoadModule(name).catch(() => ({})));
   return (await Promise.all(made)).map((each, at) => [names[at], each.default]);
 }
 
 /** The HTML of each part of a page, by its name, as Markdown in one line. The parts of its text stand between `<hr data-part="name">` and one without a name. With `names`, the sheets of these names, as they are made of `files`. */
-export async function answer({ page, text, names, files }) {
+export async function answer({ page, text, ...others }) {
   tools ??= openTools();
-  if (names) return JSON.stringify({ made: Object.fromEntries(await madeSheets(names, files)) });
+  if (others.names) return JSON.stringify({ made: Object.fromEntries(await madeSheets(others)) });
   const { server, render } = await tools;
   const { moduleGraph, config } = server;
   const { srcDir, site } = config.vitepress;
