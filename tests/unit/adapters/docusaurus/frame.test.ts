@@ -313,6 +313,9 @@ test('blocks of Infima look as the installed sheet has them', async () => {
   const sheet = sheetOf(files).replaceAll(/\s+/g, ' ');
   expect(sheet).toContain(':where(:root) { --ifm-pills-gap: 2px}');
   expect(sheet).toContain('.pills { gap: var(--ifm-pills-gap) }');
+  expect(sheet).toMatch(
+    /\.breadcrumbs \[aria-current\] ?\{[^}]*[^-]color: ?var\(--ifm-breadcrumb-color-active/,
+  );
   expect(sheet).toMatch(/:where\(ul\)\.breadcrumbs, \.card:where\(:not\([^{]*{ color: plum }/);
   // The menus of the bar are others.
   expect(sheet).toMatch(/\.dropdown:where\(:not\([^{]*details\)\):hover { color: gold }/);

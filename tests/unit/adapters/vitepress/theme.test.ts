@@ -178,5 +178,8 @@ test('the dialog of search is as wide as there, and its results are boxes', asyn
 test('the screen of phones has a box with the name of the switch, and signs of groups', async () => {
   const { css } = await built({});
   expect(css).toMatch(/\.color-mode::?before ?\{[^}]*content: ?attr\(aria-label\)/);
+  // Without links it stands below the bar, and profiles below it.
+  expect(css).toMatch(/\.color-mode ?\{ ?inset-block-start: ?calc\(anchor\(--last bottom, ?100%\)/);
+  expect(css).toMatch(/:not\(:has\(> ?li ?> ?:not\(\.profile\)\)\) ?\{ ?padding-block-start/);
   expect(css).toMatch(/M5 12h14M12 5v14|plus[^)]*\.svg/);
 });
