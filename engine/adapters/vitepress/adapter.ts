@@ -9,7 +9,7 @@ import { homeHero } from '../common/homeHero/homeHero.ts';
 import { versionOf } from '../common/installed.ts';
 import { meantTargets } from '../common/linkTargets.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
-import { boxClasses, plainCode, rulesOf } from '../common/looks/parts/vitepress.ts';
+import { boxClasses, plainCode, rulesOf, searchRule } from '../common/looks/parts/vitepress.ts';
 import { textOfAttribute } from '../common/markdown/attributes.ts';
 import { adaptElement, badge, removed, unwrapped, walked } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
@@ -46,7 +46,7 @@ const config: CodeConfig = {
   defaultThemes: () => ['github-light', 'github-dark'],
   codeOptions: (given) => (isOneTheme(given) ? ofPage : { ...ofPage, withoutStyles: /.+/ }),
   themes: ({ markdown }) => themesIn(values(markdown)['theme']),
-  codeRules: (given) => (isOneTheme(given) ? plainCode : ''),
+  codeRules: (given) => (isOneTheme(given) ? plainCode : '') + searchRule(given),
   profiles: (given) => firstLanguage(given).theme['socialLinks'],
   sidebars: (root, given) =>
     Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),

@@ -86,14 +86,27 @@ const palettesByMode = (theme: Values): Values[] => {
   return [false, true].map((dark) => all.find((each) => isDark(each) === dark) ?? all[0] ?? {});
 };
 
+/** What a sheet says of the colors of all palettes, as rules for those that are `custom`; others have their own. */
+const forCustom = (css: string): string =>
+  css.replace(/((?:^|[}\s]):root\s*)\{([^{}]*)\}/g, (_, root, inner: string) => {
+    const named = ['primary', 'accent'].map((kind) => {
+      const own = inner.match(new RegExp(`--md-${kind}-[\\w-]+:[^;]*(;|$)`, 'g')) ?? [];
+      return `[data-md-color-${kind}=custom]{${own.join('')}}`;
+    });
+    return `${root}{${inner.replace(/--md-(?:primary|accent)-[\w-]+:[^;]*(?:;|$)/g, '')}}${named.join('')}`;
+  });
+
 /** A sheet whose rules for the color of a palette are for the modes that have it. */
 function byMode(css: string, theme: Values): string {
   const palettes = palettesByMode(theme);
-  return css.replace(/\[data-md-color-(primary|accent)=["']?([\w-]+)["']?\]/g, (whole, kind, name) => {
-    const [light, dark] = palettes.map((palette) => nameOf(palette[kind]) === name);
-    if (light === dark) return light ? whole : '[data-md-none]';
-    return `[data-md-color-scheme=${dark ? 'slate' : 'default'}]`;
-  });
+  return (theme['palette'] ? forCustom(css) : css).replace(
+    /\[data-md-color-(primary|accent)=["']?([\w-]+)["']?\]/g,
+    (_, kind, name) => {
+      const [light, dark] = palettes.map((palette) => nameOf(palette[kind]) === name);
+      if (light === dark) return light ? ':root' : '[data-md-none]';
+      return `[data-md-color-scheme=${dark ? 'slate' : 'default'}]`;
+    },
+  );
 }
 
 /** A site with its theme. */

@@ -57,8 +57,8 @@ const before34 = `html:root:where(:not([data-theme="dark"])){${shades}}
 /** Since 0.34, headings with links are in line, so room that a site gives them below has no effect. */
 const since34 = '@layer base{.prose :where(h2,h3,h4,h5,h6):has(>.hash-link){margin-block-end:0!important}}';
 
-/** Since 0.41, the sidebar keeps room for its scroll bar. */
-const since41 = '@layer shell{[data-sidebar]+#Menu{scrollbar-gutter:stable;scrollbar-width:auto}}';
+/** Since 0.39, the sidebar keeps room for its scroll bar. */
+const since39 = '@layer shell{[data-sidebar]+#Menu{scrollbar-gutter:stable;scrollbar-width:auto}}';
 
 /** Rules for colors and sizes, cards, and badges in pages and in the sidebar. */
 export const palette = `@layer tokens{:root{${shades}
@@ -79,5 +79,5 @@ export const versionRules = (root: string): string => {
   const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
   const isBefore = (version: number) => major === 0 && minor < version;
   const sign = '@layer shell{html:has(#Menu:popover-open) .navbar__toggle .icon{background:none;mask:none}}';
-  return `${isBefore(25) ? slashKey() : ''}${isBefore(33) ? sign : ''}${isBefore(34) ? before34 : since34}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : since41}`;
+  return `${isBefore(25) ? slashKey() : ''}${isBefore(33) ? sign : ''}${isBefore(34) ? before34 : since34}${isBefore(39) ? '' : since39}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
 };

@@ -376,6 +376,17 @@ describe('the palette of the theme', () => {
   });
 
   test.each([
+    ['palette: { primary: custom }', ':root'],
+    ['palette: [{ primary: custom }, { scheme: slate }]', ':root:not([data-theme="dark"])'],
+    ['palette: [{ primary: teal }, { scheme: slate }]', undefined],
+    ['features: []', ':root'],
+  ])('has the color of the whole page where it is custom: %s', (palette, place) => {
+    const found = rules(`{ name: material, ${palette} }`, ':root{--md-primary-fg-color:#123;--x:1}');
+    expect(/(?:^|\})([^{}]*?) ?\{ ?--md-primary-fg-color: ?#123/m.exec(found)?.[1]?.trim()).toBe(place);
+    expect(found).toMatch(/^:root ?\{[^}]*--x: ?1/m);
+  });
+
+  test.each([
     ['black', '[data-theme="dark"] '],
     ['teal', ':root:not([data-theme="dark"]) '],
     ['pink', undefined],
@@ -387,7 +398,7 @@ describe('the palette of the theme', () => {
       `{ name: material, palette: { primary: ${color} } }`,
       `[data-md-color-primary=${color}] .own{}`,
     );
-    expect(one).toMatch(/^:is\(\.prose[^()]*\) \.own/m);
+    expect(one).toMatch(/^(?::root )?:is\(\.prose[^()]*\) \.own/m);
   });
 });
 

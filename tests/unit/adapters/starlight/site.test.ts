@@ -206,6 +206,7 @@ export default { integrations: [starlight({ title: 'Sky' })] };`,
   const versions = ['0.24.5', '0.32.6', '0.33.2', '^0.38.2', '0.41.7'];
   const [of24, of32, of33, of38, of41] = await Promise.all(versions.map(cssOf));
   expect(of38).toContain('--toc-least:-100vw');
+  expect(of38).not.toContain('scrollbar-gutter');
   // Before its layers, colors for both modes lost to the light ones.
   expect(of38).not.toContain('html:root:where');
   expect(of33).toContain('html:root:where(:not([data-theme="dark"])){--sl-color-white');

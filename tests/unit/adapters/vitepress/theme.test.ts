@@ -175,6 +175,17 @@ test('the dialog of search is as wide as there, and its results are boxes', asyn
   expect(css).toMatch(/\.search-hit ?\{[^}]*border: ?2px solid var\(--vp-local-search-result-border/);
 });
 
+test.each([
+  ['', true],
+  ["themeConfig: { search: { provider: 'local' } }", false],
+  ['locales: { root: { themeConfig: { algolia: {} } } }', false],
+  ["vite: { plugins: [{ name: 'pagefind' }] }", false],
+  ['extends: { themeConfig: { nav: [] } }', false],
+])('the bar has no search where the configuration names none: %s', async (options, isHidden) => {
+  const { css } = await built({ '.vitepress/config.ts': `export default { ${options} }` });
+  expect(css.includes('.navbar .search-button{display:none}')).toBe(isHidden);
+});
+
 test('the screen of phones has a box with the name of the switch, and signs of groups', async () => {
   const { css } = await built({});
   expect(css).toMatch(/\.color-mode::?before ?\{[^}]*content: ?attr\(aria-label\)/);
