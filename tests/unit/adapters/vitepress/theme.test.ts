@@ -183,7 +183,7 @@ test.each([
   ['extends: { themeConfig: { nav: [] } }', false],
 ])('the bar has no search where the configuration names none: %s', async (options, isHidden) => {
   const { css } = await built({ '.vitepress/config.ts': `export default { ${options} }` });
-  expect(css.includes('.navbar .search-button{display:none}')).toBe(isHidden);
+  expect(css.includes('.navbar .search-button{visibility:hidden}')).toBe(isHidden);
 });
 
 test('the screen of phones has a box with the name of the switch, and signs of groups', async () => {

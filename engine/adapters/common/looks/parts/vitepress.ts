@@ -55,11 +55,11 @@ const title = '\\.VPNavBar(?:Title)?(?:\\.has-sidebar)? (?:> )?(?:\\.title (?:> 
 const entry = '(?:\\.item (?:> )?)?(?:\\.link (?:> )?)?(?:\\.text|\\.link)';
 const feature = '\\.VPFeature (?:> )?(?:\\.box (?:> )?)?';
 
-/** Hides the search in the bar of a site whose configuration names none; its page and its key stay. */
+/** Hides the search in the bar of a site whose configuration names none; its place, its page and its key stay. */
 export const searchRule = ({ themeConfig, locales, vite, extends: others }: Values): string =>
   others || /search|algolia|pagefind/i.test(JSON.stringify([themeConfig, locales, vite]))
     ? ''
-    : '.navbar .search-button{display:none}';
+    : '.navbar .search-button{visibility:hidden}';
 
 export const vitepress: ThemeParts = [
   [/\bimg\[(?:src|alt)[*^$]?=["'][^"']*["']\]/, '$&'],
