@@ -1,6 +1,6 @@
 /** Rules of a site for parts of a theme, by the selectors of the same parts here. */
 import { mintlify } from './parts/mintlify.ts';
-import { mkdocs } from './parts/mkdocs.ts';
+import { mkdocs, text as textOfMaterial } from './parts/mkdocs.ts';
 import type { ThemeParts } from './parts/parts.ts';
 import { starlight } from './parts/starlight.ts';
 import { vitepress } from './parts/vitepress.ts';
@@ -40,7 +40,7 @@ const themes: Readonly<Record<string, Theme>> = {
   mkdocs: {
     parts: mkdocs,
     others: /\.md-(?!button)|\[data-md-|\[class|#__|\.(?:no-)?js\b|^(?:html|body|:root|\*|::)/,
-    text: ':is(.prose, .page-header, .post-list__header, .summary, .announcement)',
+    text: textOfMaterial,
     rem: 1.25,
     body: ':root',
     ofPage: { color: '--md-typeset-color', 'font-family': '--font-text', 'background-color': '--page' },

@@ -6,6 +6,7 @@ import { engineRoot } from '#engine/config/paths.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Report } from '../values.ts';
 import { styleText } from '../vue/sheets.ts';
+import { entries } from './parts/mkdocs.ts';
 import { bodyOf, namesOf, selectorOf, sized } from './themeParts.ts';
 
 /** What may stand in a selector for the whole page. */
@@ -65,9 +66,6 @@ function themeOf(sheet: Root): Declaration[] {
 const drawer = /(?:#Menu|\.sidebar)(?:, \.toc(?:-column)?\))?(?:[:[](?!:)\S*)?$/;
 const ofDrawer =
   /^(?:display|visibility|position|transform|translate|inset.*|top|right|bottom|left|overflow.*|(?:m(?:in|ax)-)?(?:width|height|(?:inline|block)-size))$/;
-
-/** Entries of lists, whose rows have their signs beside them. */
-const entries = ':is(.sidebar :is(a, summary, li > span), .toc a)';
 
 /** At-rules whose content counts. */
 const groups = /^(?:layer|media|supports)$/;

@@ -7,7 +7,11 @@ const passed =
   '.toc :is(li:has(~ li .table-of-contents__link--active) a, li:has(li .table-of-contents__link--active) > a)';
 const entry = ':is(.sidebar li, .toc li)';
 const title = ':is(.navbar .logo-text, .breadcrumbs [aria-current])';
-const text = ':is(.prose, .page-header, .post-list__header, .summary, .announcement)';
+/** Where the theme has running text. */
+export const text = ':is(.prose, .page-header, .post-list__header, .summary, .announcement)';
+
+/** Entries of lists, whose rows have their signs beside them. */
+export const entries = ':is(.sidebar :is(a, summary, li > span), .toc a)';
 const code = ':is(code:not(pre *), .code-block pre)';
 
 /** The first kind of token of Pygments for each of our classes, in their order. */
@@ -44,7 +48,7 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-nav__item--nested > .md-nav__link', '.sidebar summary'],
   ['.md-nav__item--active > .md-nav__link, .md-nav__link--active', current],
   ['.md-nav__link--passed', passed],
-  ['.md-nav__link', ':is(.sidebar :is(a, summary, li > span), .toc a)'],
+  ['.md-nav__link', entries],
   ['.md-nav__item--section', '.section'],
   ['.md-nav__item:first-of-type, .md-nav__item:first-child', `${entry}:nth-child(1 of :not(.site-title))`],
   ['.md-nav__item', entry],
