@@ -147,6 +147,8 @@ export interface PageData extends KindData, PageMarks {
   styles?: readonly string[];
   /** What readers choose a variant of. */
   variants?: readonly string[];
+  /** HTML in the place of parts of the page by their names, or around them by `NAME-before` and `NAME-after`. */
+  parts?: Readonly<Record<string, string>>;
   /** Picture for sharing. */
   image?: PageImage;
   /** Address of the Markdown export. */

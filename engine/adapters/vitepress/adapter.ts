@@ -13,6 +13,7 @@ import { boxClasses, plainCode, rulesOf, searchRule } from '../common/looks/part
 import { textOfAttribute } from '../common/markdown/attributes.ts';
 import { adaptElement, badge, removed, unwrapped, walked } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
+import { pagePart } from '../common/markdown/pagePart.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
 import { isCode, type Values, valueAt, values } from '../common/values.ts';
@@ -68,6 +69,7 @@ export const vitepress: Adapter = {
       Badge: badge,
       ClientOnly: (node, state) => walked(unwrapped(node, state), node, state),
       HomeHero: homeHero,
+      PagePart: pagePart,
       style: pageStyle('vitepress', root),
       script: removed('Left out: code of pages (<script setup>).'),
     });

@@ -14,7 +14,7 @@ import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
 import { styleOf, withFrontMatter } from '../common/vue/drawn.ts';
 import { slug } from '../common/vue/slug.ts';
-import { themeParts } from '../common/vue/theme.ts';
+import { themeParts, withFrame } from '../common/vue/theme.ts';
 import { pagesOf, routesOf } from './config/pages.ts';
 import { addressOf, type Sidebar } from './config/sidebars.ts';
 import { firstLanguage, firstSidebars, outlineOf } from './config/site.ts';
@@ -108,14 +108,14 @@ export function documents(root: string, config: Values) {
     const [before, after] = isOutside ? [listed[at - 1], listed[at + 1]] : [];
     const { parts = {}, css } = ofTheme(layout, doc.source, problems);
     const above = isHome ? homeText(page.frontMatter, parts) : parts['doc-before'];
-    const texts = [above, body, isHome ? '' : parts['doc-after']].filter(Boolean);
+    const texts = [above, body, isHome ? '' : parts['doc-after']].filter(Boolean).join('\n\n');
     return {
       ...doc,
       path,
       title,
       label: (base === '/' && found?.docs.get(doc.id)) || (given.title ?? title),
       ...(badge && { badge, tone }),
-      body: withHead(texts.join('\n\n') + styleOf(css), [
+      body: withHead(withFrame(texts, parts) + styleOf(css), [
         ...list(head).map((tag) => list(tag) as [unknown, unknown]),
         ...(template === undefined ? [] : [['title', {}, windowTitle(named, end, template)] as const]),
         ...(isDescribed ? [] : [['meta', { name: 'description', content: site['description'] }] as const]),

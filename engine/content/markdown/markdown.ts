@@ -7,7 +7,7 @@ import { jsx as createElement, Fragment, jsxs } from 'react/jsx-runtime';
 import type { ComponentMap } from '#engine/components/registry.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
+import type { HeadElement, PageData, TocEntry } from '#engine/shared/types.ts';
 import { staticMarkup } from '../staticMarkup.ts';
 import { withTimeLimit } from '../timeLimit.ts';
 import { type ContentIds, idsIn, noIds } from './ids.ts';
@@ -18,7 +18,7 @@ import { type Blocks, blocksOf, markComponents, marked, sourceOfBlocks } from '.
 import { stackTables } from './stackedTables.ts';
 import { htmlTextOf } from './textOf.ts';
 import { transform } from './transform.ts';
-import { excerptEnd, type TransformContext, type Transformed } from './transformState.ts';
+import { excerptEnd, pagePart, type TransformContext, type Transformed } from './transformState.ts';
 
 export interface Body {
   html: string;
@@ -36,6 +36,8 @@ export interface Body {
   tree: Root;
   /** The content before the truncate mark; `undefined` without one. */
   excerpt?: Root;
+  /** HTML around other parts of the page or in their place, by their names. */
+  parts?: PageData['parts'];
   /** Kinds of pages whose style sheets it needs. */
   styles?: readonly string[];
   /** What readers choose a variant of. */
@@ -127,7 +129,9 @@ function bodyOf(
   const code = context.siteCode?.of({ tree, source, start }, {}) && context.siteCode.style;
   const needed = [...(code ? [code] : []), ...styles];
   const htmlOf = (nodes: RootContent[]) => renderBlocks(nodes, render, start, context.problems);
-  const all: Root = { type: 'root', children: parts.flat() };
+  const isElsewhere = (node: RootContent) => 'name' in node && node.name === pagePart;
+  const elsewhere = parts.flat().filter(isElsewhere) as unknown as JsxNode[];
+  const all: Root = { type: 'root', children: parts.flat().filter((node) => !isElsewhere(node)) };
   context.finish?.(all);
   return {
     html: htmlOf(all.children),
@@ -138,6 +142,14 @@ function bodyOf(
     ...(title && { title }),
     markdown: applyEdits(source, edits),
     tree: all,
+    ...(elsewhere.length > 0 && {
+      parts: Object.fromEntries(
+        elsewhere.map(({ attributes, children }) => [
+          String(attributes[0]?.value),
+          htmlOf(children as unknown as RootContent[]),
+        ]),
+      ),
+    }),
     ...(needed.length > 0 && { styles: needed }),
     ...(variants.size > 0 && { variants: [...variants] }),
     ...(parts.length > 1 && { excerpt: { type: 'root', children: parts[0] ?? [] } }),

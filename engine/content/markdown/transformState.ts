@@ -18,6 +18,9 @@ import type { PageLanguage, ParsedPage, ParsingDialect } from './parser/parse.ts
 /** Name of the element that stands where the excerpt of a page ends. */
 export const excerptEnd = 'ExcerptEnd';
 
+/** Name of the element whose content stands around another part of the page; its attribute names the place. */
+export const pagePart = 'PagePart';
+
 export interface ElementReplacement {
   node: JsxNode;
   /** The Markdown export before its content. */

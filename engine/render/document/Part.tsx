@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
+import { Markup } from '#engine/content/staticMarkup.ts';
 import type { PartName, PartProps } from '#engine/render/site.ts';
 
-/** A part of the page that a feature may draw in another way. */
+/** A part of the page that a feature may draw in another way, and that content may stand around, or in the place of. */
 export function Part({ name, page, site, children }: PartProps & { name: PartName; children?: ReactNode }) {
   const { replacement: Replacement } = site;
-  if (!Replacement) return children;
-  return (
+  const drawn = Replacement ? (
     <Replacement name={name} page={page} site={site}>
       {children}
     </Replacement>
+  ) : (
+    children
+  );
+  if (!page.parts) return drawn;
+  const { [name]: own, [`${name}-before`]: before = '', [`${name}-after`]: after = '' } = page.parts;
+  return (
+    <>
+      <Markup html={before} />
+      {own === undefined ? drawn : <Markup html={own} />}
+      <Markup html={after} />
+    </>
   );
 }
 

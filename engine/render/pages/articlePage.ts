@@ -32,7 +32,7 @@ interface Article {
 export function articlePage(
   { config, images, picture, changes, problems }: BuildContext,
   article: Article,
-  body: Pick<Body, 'headings' | 'ids' | 'head' | 'styles' | 'variants'>,
+  body: Pick<Body, 'headings' | 'ids' | 'head' | 'parts' | 'styles' | 'variants'>,
   start: SourceLocation,
   options: {
     keywords: string[];
@@ -60,6 +60,7 @@ export function articlePage(
     noindex: !listed,
     ids: body.ids,
     ...(body.head.length > 0 && { head: body.head }),
+    ...(body.parts && { parts: body.parts }),
     ...(body.styles && { styles: body.styles }),
     ...(body.variants && { variants: body.variants }),
     toc: [...top, ...body.headings.filter(({ label, level }) => label && level >= min && level <= max)],

@@ -3,6 +3,9 @@ import { type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { list, text, type Values, values } from '../values.ts';
 
+/** HTML by the names of parts. */
+type Filled = Readonly<Record<string, string>>;
+
 const escaped = (words: unknown): string =>
   String(words ?? '')
     .replace(/&(?!#?\w+;)/g, '&amp;')
@@ -31,9 +34,13 @@ export function picturesOf(image: unknown): string {
 
 /**
  * The Markdown of a hero with these words, which may hold HTML, as its tagline may; empty for one that shows nothing. Its actions
- * have `text`, `link` and `icon`; `variant` or `theme` is the look of a button.
+ * have `text`, `link` and `icon`; `variant` or `theme` is the look of a button. `filled` has HTML for its other parts.
  */
-export function heroText(words: string | undefined, { tagline, image, actions }: Values): string {
+export function heroText(
+  words: string | undefined,
+  { tagline, image, actions }: Values,
+  filled: Filled = {},
+): string {
   const links = list(actions).map((each) => {
     const { text: label, link, variant, theme = 'primary', icon } = values(each);
     const sign = typeof icon === 'string' && !/[<"]/.test(icon) ? `<Icon name="${icon}" />` : '';
@@ -42,10 +49,18 @@ export function heroText(words: string | undefined, { tagline, image, actions }:
   });
   const html = text(values(image)['html']);
   const pictures = html ? inline(html.replace(/\s*\n\s*/g, ' ')) : picturesOf(image);
+  const part = (name: string) => filled[name] && `<div class="home-hero__part">${filled[name]}</div>`;
   const parts = [
-    words && `<p class="home-hero__words">${inline(words)}</p>`,
-    text(tagline) && `<p class="home-hero__tagline">${inline(String(tagline))}</p>`,
+    part('info-before'),
+    ...(filled['info']
+      ? [part('info')]
+      : [
+          words && `<p class="home-hero__words">${inline(words)}</p>`,
+          text(tagline) && `<p class="home-hero__tagline">${inline(String(tagline))}</p>`,
+        ]),
+    part('info-after'),
     links.length > 0 && `<p class="home-hero__actions">${links.join(' ')}</p>`,
+    part('actions-after'),
     pictures && `<div class="home-hero__picture">${pictures}</div>`,
   ].filter(Boolean);
   return parts.length === 0 ? '' : `<HomeHero>\n${parts.join('\n')}\n</HomeHero>`;
@@ -78,12 +93,16 @@ function featureCards(features: unknown): string {
   return cards.length > 0 ? `<CardGrid>\n\n${cards.join('\n\n')}\n\n</CardGrid>` : '';
 }
 
-/** What a home page shows above its text, as Markdown. `filled` has HTML for parts of it. */
-export function homeText({ hero, features }: Values, filled: Readonly<Record<string, string>> = {}): string {
+/** What a home page shows above its text, as Markdown. `filled` has HTML for parts of it by their names, such as `home-hero-image`. */
+export function homeText({ hero, features }: Values, filled: Filled = {}): string {
   const html = filled['home-hero-image'];
+  const ofHero = Object.fromEntries(
+    Object.entries(filled).map(([part, each]) => [part.replace('home-hero-', ''), each]),
+  );
   const { name, text: words, ...others } = values(hero);
   const shown = [text(name) && `<span class="home-hero__name">${name}</span>`, text(words)];
-  const top = heroText(shown.filter(Boolean).join('\n'), { ...others, ...(html && { image: { html } }) });
+  const given = { ...others, ...(html && { image: { html } }) };
+  const top = heroText(shown.filter(Boolean).join('\n'), given, ofHero);
   const around = (name: string, inner: string) => [filled[`${name}-before`], inner, filled[`${name}-after`]];
   const parts = [around('home-hero', top), around('home-features', featureCards(features))];
   return parts.flat().filter(Boolean).join('\n\n');

@@ -19,7 +19,7 @@ interface Answer {
 
 const code = '(`+)(?:.*?[^`])?\\1(?!`)';
 const attributes = `(?:"[^"]*"|'[^']*'|[^"'<>])*`;
-const component = '<(?!(?:Badge|ClientOnly|Tabs|TabItem|Card|CardGrid|HomeHero)\\b)[A-Z]';
+const component = '<(?!(?:Badge|ClientOnly|Tabs|TabItem|Card|CardGrid|HomeHero|PagePart)\\b)[A-Z]';
 const computed = new RegExp(`\\{\\{|${component}|<[a-z]${attributes}\\s(?:v-[a-z]|[:@#][a-z])${attributes}>`);
 
 /** What Vue computes in a line, or what it has as code. */

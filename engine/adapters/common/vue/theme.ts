@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problems } from '#engine/shared/problems.ts';
+import { withPageParts } from '../markdown/pagePart.ts';
 import { pagesBelow } from '../pages.ts';
 import { sheetsOf } from '../site.ts';
 import type { Report, Values } from '../values.ts';
@@ -11,19 +12,61 @@ import { hasStyles, importedBy } from './sheets.ts';
 const slots =
   /(?:#|["'])((?:layout|doc|aside|sidebar-nav|nav-bar|nav-screen|home-hero|home-features|page|not-found)(?:-[a-z]+)*-(?:top|bottom|before|after)|home-hero-(?:image|info)|not-found)(?![\w-])/g;
 
-/** Parts of the layout that have a place. */
-const places = /^(?:home-(?:hero-(?:before|image|after)|features-(?:before|after))|doc-(?:before|after))$/;
+/** Parts of the layout by where they stand: at the home page itself, or around parts of all pages. */
+const ofHome =
+  /^home-(?:hero-(?:before|image|after|info|info-before|info-after|actions-after)|features-(?:before|after))$/;
+const ofFrame: Readonly<Record<string, string>> = {
+  'aside-ads-after': 'toc-after',
+  'aside-ads-before': 'toc-after',
+  'aside-bottom': 'toc-after',
+  'aside-outline-after': 'toc-after',
+  'aside-outline-before': 'toc-before',
+  'aside-top': 'toc-before',
+  'doc-bottom': 'doc-after',
+  'doc-footer-before': 'docEnd-before',
+  'doc-top': 'doc-before',
+  'layout-bottom': 'footer-after',
+  'layout-top': 'announcement-before',
+  'nav-bar-content-after': 'colorMode-after',
+  'nav-bar-content-before': 'search-before',
+  'nav-bar-title-after': 'logo-after',
+  'nav-bar-title-before': 'logo-before',
+  'page-bottom': 'content-after',
+  'page-top': 'content-before',
+  'sidebar-nav-after': 'sidebar-after',
+  'sidebar-nav-before': 'sidebar-before',
+};
 
 /** The names of those that code fills. */
 const partsIn = (code: string): Set<string> =>
-  new Set(Array.from(code.matchAll(slots), ([, name = '']) => name).filter((name) => places.test(name)));
+  new Set(
+    Array.from(code.matchAll(slots), ([, name = '']) => name).filter(
+      (name) => ofHome.test(name) || name in ofFrame || /^doc-(?:before|after)$/.test(name),
+    ),
+  );
+
+/** Whether pages of a layout have a part. */
+const hasPart = (layout: unknown, name: string): boolean => {
+  const [, only] = /^(home|doc|page|aside)-/.exec(name) ?? [];
+  return only === undefined || only === layout || (only === 'aside' && layout === 'doc');
+};
+
+/** The text of a page with those that stand in its frame. */
+export const withFrame = (body: string, drawn: Readonly<Record<string, string>>): string => {
+  const parts: Record<string, string> = {};
+  for (const [name, html] of Object.entries(drawn)) {
+    const place = ofFrame[name];
+    if (place && html.trim()) parts[place] = (parts[place] ?? '') + html;
+  }
+  return withPageParts(body, parts);
+};
 
 /** Gives what the theme in a folder adds to a page of a layout, as Markdown. */
 export function themeParts(dir: string, { root, srcDir }: Pick<Place, 'root' | 'srcDir'>) {
   let filled: string[] | undefined;
   return (layout: unknown, file: string, problems: Problems): ReturnType<typeof drawnParts> => {
     filled ??= drawsParts(root) ? [...partsIn(readTheme(root, dir).code)] : [];
-    const isFilled = filled.some((name) => name.startsWith(`${layout}-`));
+    const isFilled = filled.some((name) => hasPart(layout, name));
     return isFilled ? drawnParts(file, '', { root, srcDir, problems }) : {};
   };
 }

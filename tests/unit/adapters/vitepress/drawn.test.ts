@@ -24,7 +24,16 @@ async function createServer(root: string) {
       .replace(/<(\/?)Box>/g, (_, end) => (end ? '</div>' : '<div class="box" data-v-abc123>'));
     if (html.includes('{{ end }}')) process.exit(1);
     if (html.includes('{{')) throw new Error('No value\nat App');
-    const slots = { 'home-hero-image': () => '<em>Picture</em>', 'doc-before': () => '<p>Above</p>' };
+    const draw = (html: string) => () => html;
+    const slots = {
+      'home-hero-image': draw('<em>Picture</em>'),
+      'home-hero-info-after': draw('<em>Below</em>'),
+      'doc-before': draw('<p>Above</p>'),
+      'nav-bar-title-after': draw('<a href="/page"><h2>New</h2></a>'),
+      'aside-top': draw('<i>Beside</i>'),
+      'aside-outline-before': draw('<!--[--><b>Too</b><!--]-->'),
+      'layout-bottom': draw('<!---->'),
+    };
     const drawn = [theme.Layout?.({}, { slots })].flat(9).join('');
     return { content: html + drawn };
   };
@@ -98,20 +107,30 @@ ripe();
 const theme = {
   '.vitepress/theme/index.ts': "import Layout from './Layout.vue';\nexport default { Layout };",
   '.vitepress/theme/Layout.vue':
-    '<template><Layout><template #home-hero-image>A</template><template #doc-before>B</template><template #nav-bar-title-after>C</template></Layout></template>',
+    '<template><Layout><template #home-hero-image>A</template><template #doc-before>B</template><template #nav-screen-content-before>C</template></Layout></template>',
 };
 
 test('what a theme adds to its layout is drawn where it has a place, and else named', async () => {
   const { files, findings } = await build({
     ...theme,
     'index.md': '---\nlayout: home\nhero:\n  name: Plums\n---\n',
-    'page.md': '# Page\n\nText.\n',
+    'page.md': '# Page\n\nText.\n\n## Ripe\n',
   });
-  expect(files.get('index.html')).toMatch(/home-hero__picture">(?:<p>)?<em>Picture<\/em>/);
-  expect(files.get('index.html')).not.toContain('Above');
-  expect(files.get('page.html')).toMatch(/<p[^>]*>Above<\/p>[\s\S]*<h1[\s\S]*<p>Text/);
+  const [home = '', page = ''] = ['index', 'page'].map((name) => files.get(`${name}.html`));
+  expect(home).toMatch(/home-hero__picture">(?:<p>)?<em>Picture<\/em>/);
+  expect(home).toMatch(/home-hero__words[\s\S]*<em>Below<\/em>[\s\S]*home-hero__picture/);
+  expect(home).not.toMatch(/Above|Beside/);
+  expect(page).toMatch(/<p[^>]*>Above<\/p>[\s\S]*<h1[\s\S]*<p>Text/);
+  expect(page).toMatch(
+    /class="brand"[\s\S]*page-part"><a href="\/page"><h2[^>]*>New<\/h2><\/a><[\s\S]*<main/,
+  );
+  expect(page).toMatch(
+    /toc-column[^>]*>\s*<div[^>]*><i>Beside<\/i><b>Too<\/b><\/div>\s*<nav[^>]*>[\s\S]*Ripe/,
+  );
+  expect(page.match(/New/g)).toHaveLength(1);
+  expect(files.get('page.md')).not.toMatch(/New|Beside/);
   expect(findings.filter((each) => each.includes('layout'))).toEqual([
-    '.vitepress/config.ts: Not taken over: parts of the layout that code of the theme adds: nav-bar-title-after.',
+    '.vitepress/config.ts: Not taken over: parts of the layout that code of the theme adds: nav-screen-content-before.',
   ]);
 });
 

@@ -37,7 +37,8 @@ async function openTools() {
   const drawn = ([name, slot]) => [mark(name), slot(), mark('')];
   theme.Layout = (_, { slots }) => [h(Content), Object.entries(slots).map(drawn)];
   const { render } = await server.ssrLoadModule(slashed(join(folder, 'dist/client/app/ssr.js')));
-  return { server, render };
+  const styles = join(folder, 'dist/client/theme-default/styles');
+  return { server, render, styles };
 }
 
 /** What is between the fences of a block of code. */
@@ -62,7 +63,7 @@ async function madeSheets({ names, files, most }) {
 export async function answer({ page, text, ...others }) {
   tools ??= openTools();
   if (others.names) return JSON.stringify({ made: Object.fromEntries(await madeSheets(others)) });
-  const { server, render } = await tools;
+  const { server, render, styles } = await tools;
   const { moduleGraph, config } = server;
   const { srcDir, site } = config.vitepress;
   const file = posix.join(slashed(srcDir), page);
@@ -91,6 +92,10 @@ export async function answer({ page, text, ...others }) {
     return id && parts.some(([, each]) => each.includes(`data-v-${id}`));
   });
   const sheets = await Promise.all(used.map((url) => server.ssrLoadModule(url.replace('?', '?inline&'))));
+  // Its components for sponsors have styles that are for no element of theirs.
+  if (parts.some(([, each]) => each.includes('vp-sponsor')))
+    for (const name of ['utils', 'components/vp-sponsor'])
+      sheets.push({ default: readFileSync(join(styles, `${name}.css`), 'utf8') });
   return JSON.stringify({
     parts: Object.fromEntries(parts),
     css: sheets.map((each) => each.default).join('\n'),
