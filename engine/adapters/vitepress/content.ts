@@ -107,8 +107,7 @@ export function documents(root: string, config: Values) {
     const isOutside = at < 0 || given.displayed_sidebar === null;
     const [before, after] = isOutside ? [listed[at - 1], listed[at + 1]] : [];
     const { parts = {}, css } = ofTheme(layout, doc.source, problems);
-    const above = isHome ? homeText(page.frontMatter, parts) : parts['doc-before'];
-    const texts = [above, body, isHome ? '' : parts['doc-after']].filter(Boolean).join('\n\n');
+    const texts = [isHome && homeText(page.frontMatter, parts), body].filter(Boolean).join('\n\n');
     return {
       ...doc,
       path,

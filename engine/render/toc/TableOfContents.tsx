@@ -4,17 +4,20 @@ import { Part } from '../document/Part.tsx';
 import { textLanguage } from '../page/textLanguage.tsx';
 import { withParts } from '../page/withParts.tsx';
 
-/** The headings of a page in a column, on wide screens. */
+/** The headings of a page in a column, on wide screens, and what stands around them. */
 export function TocColumn({ page, site }: PartProps) {
-  if (!hasToc(page)) return null;
+  const { toc, hideToc, parts = {} } = page;
+  if (!hasToc(page) && (hideToc || !Object.keys(parts).some((name) => name.startsWith('toc')))) return null;
   const { onThisPage } = site.strings;
   return (
     <aside className="toc-column" aria-label={onThisPage}>
       <Part name="toc" page={page} site={site}>
-        <nav className="toc" aria-labelledby="toc-title">
-          <p id="toc-title">{onThisPage}</p>
-          <TocList tree={nest(page.toc)} language={textLanguage(page)} />
-        </nav>
+        {hasToc(page) && (
+          <nav className="toc" aria-labelledby="toc-title">
+            <p id="toc-title">{onThisPage}</p>
+            <TocList tree={nest(toc)} language={textLanguage(page)} />
+          </nav>
+        )}
       </Part>
     </aside>
   );

@@ -44,8 +44,9 @@ export function heroText(
   const links = list(actions).map((each) => {
     const { text: label, link, variant, theme = 'primary', icon } = values(each);
     const sign = typeof icon === 'string' && !/[<"]/.test(icon) ? `<Icon name="${icon}" />` : '';
-    const look = String(variant ?? theme).replace('brand', 'primary');
-    return `<a class="button button--${escaped(look)}" href="${escaped(link)}">${label}${sign}</a>`;
+    const look = escaped(String(variant ?? theme).replace('brand', 'primary'));
+    const [kind] = look.split(' ');
+    return `<a class="button button--${kind === look ? look : `${kind} ${look}`}" href="${escaped(link)}">${label}${sign}</a>`;
   });
   const html = text(values(image)['html']);
   const pictures = html ? inline(html.replace(/\s*\n\s*/g, ' ')) : picturesOf(image);

@@ -7,7 +7,7 @@ import { attempt } from '#engine/shared/attempt.ts';
 import type { Adapt } from '../markdown/attributes.ts';
 import { compiledByTailwind } from '../plugins/compiledSheet.ts';
 import { takesOwn } from './themeParts.ts';
-import { rulesOf } from './variables.ts';
+import { rulesOf, sheetWithModes } from './variables.ts';
 
 /** Selectors that reach out of a component. */
 const opened = /:(?:deep|global|slotted)\(([^()]*)\)/g;
@@ -24,7 +24,7 @@ export const pageStyle =
     const written = literal ? String(parseLiteral(literal) ?? literal.replace(/^`|`$/g, '')) : inner;
     const file = join(root, location(node as never).file);
     if (/\bdata-drawn\b/.test(attributes)) {
-      rules.set(text, written);
+      rules.set(text, sheetWithModes(written));
       return removeNode(node as never, state);
     }
     const apply = () => compiledByTailwind(file, written, root, context.problems);

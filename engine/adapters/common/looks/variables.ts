@@ -29,6 +29,17 @@ const withModes = (selector: string, isWithin: boolean): string =>
     .replace(/\[data-(?:md-color-scheme|theme)=["']?([\w-]+)["']?\]/g, (_, value) => marked(value))
     .replace(/(?<![^\s]):not\(\[data-theme/g, ':root$&');
 
+/** A sheet of a component with color modes as this engine marks them; as it is where it cannot be read. */
+export const sheetWithModes = (css: string): string =>
+  attempt(() => {
+    const sheet = parse(css);
+    sheet.walkRules((rule) => {
+      if (rule.selector.includes('.dark'))
+        rule.selectors = rule.selectors.map((each) => withModes(each, false));
+    });
+    return sheet.toString();
+  }, css);
+
 /** Animations, and fonts of the site itself; those of hosts are not loaded. */
 const isWhole = (node: ChildNode): boolean =>
   node.type === 'atrule' &&

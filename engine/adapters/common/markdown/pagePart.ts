@@ -9,7 +9,8 @@ export const withPageParts = (body: string, parts: Readonly<Record<string, strin
   [
     body,
     ...Object.entries(parts).map(
-      ([part, html]) => `<${name} name="${part}">\n<div class="page-part">${html}</div>\n</${name}>\n`,
+      ([part, html]) =>
+        `<${name} name="${part}">\n<div class="page-part" data-part="${part}">${html}</div>\n</${name}>\n`,
     ),
   ].join('\n\n');
 

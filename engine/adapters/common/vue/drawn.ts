@@ -1,5 +1,7 @@
 /** Parts of pages that Vue computes, as the VitePress of the site draws them. */
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { attempt } from '#engine/shared/attempt.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { frontMatterValue } from '../expressions/expression.ts';
 import { packageText } from '../installed.ts';
@@ -99,6 +101,13 @@ export const withFrontMatter = (text: string, page: Pick<WrittenPage, 'frontMatt
 /** The styles of what is drawn, below a text. */
 export const styleOf = (css = ''): string => (css.trim() ? `\n\n<style data-drawn>${css}</style>\n` : '');
 
+/** The style sheets that code of a page imports, below its text. */
+const importedStyles = (file: string, scripts: readonly string[], { root }: Place): string =>
+  Array.from(scripts.join('\n').matchAll(/^\s*import\s*["'](\.[^"'\n]*\.css)["']/gm), ([, name = '']) => {
+    const path = join(root, posix.join(posix.dirname(file), name));
+    return `\n\n<style>${attempt(() => readFileSync(path, 'utf8'), '').replace(/\n\s*\n/g, '\n')}</style>\n`;
+  }).join('');
+
 /** The lines of a page with what Vue computes in them; as they are where there is nothing, or nothing can be drawn. */
 export function drawnLines(lines: readonly Line[], file: string, place: Place): Line[] {
   const scripts: string[] = [];
@@ -125,11 +134,17 @@ export function drawnLines(lines: readonly Line[], file: string, place: Place): 
     }
     at = Math.max(at, (end ?? 0) - 1);
   }
-  if (parts.length === 0) return [...lines];
+  const last = lines.at(-1) as Line;
+  const below = (text: string) => (text ? linesOf(text).map(({ text }) => added(text, last)) : []);
+  const styles = below(importedStyles(file, scripts, place));
+  if (parts.length === 0) return [...lines, ...styles];
   const { parts: drawn, css } = drawnParts(file, [...scripts, ...parts, ''].join('\n\n'), place);
   const page = pageAt(place.root, file, grayMatter);
   if (!drawn)
-    return lines.map((line) => (line.isCode ? line : { ...line, text: withFrontMatter(line.text, page) }));
+    return [
+      ...lines.map((line) => (line.isCode ? line : { ...line, text: withFrontMatter(line.text, page) })),
+      ...styles,
+    ];
   const filled = marked.flatMap((line) =>
     line.text
       .replace(/\0(\d+)\0/g, (_, index) => drawn[index] ?? '')
@@ -138,6 +153,5 @@ export function drawnLines(lines: readonly Line[], file: string, place: Place): 
         at % 2 === 0 ? { ...line, text } : [added('', line), ...(kept[Number(text)] ?? []), added('', line)],
       ),
   );
-  const last = lines.at(-1) as Line;
-  return [...filled, ...linesOf(styleOf(css)).map(({ text }) => added(text, last))];
+  return [...filled, ...styles, ...below(styleOf(css))];
 }

@@ -22,6 +22,8 @@ const ofFrame: Readonly<Record<string, string>> = {
   'aside-outline-after': 'toc-after',
   'aside-outline-before': 'toc-before',
   'aside-top': 'toc-before',
+  'doc-after': 'paginator-after',
+  'doc-before': 'breadcrumbs-before',
   'doc-bottom': 'doc-after',
   'doc-footer-before': 'docEnd-before',
   'doc-top': 'doc-before',
@@ -41,7 +43,7 @@ const ofFrame: Readonly<Record<string, string>> = {
 const partsIn = (code: string): Set<string> =>
   new Set(
     Array.from(code.matchAll(slots), ([, name = '']) => name).filter(
-      (name) => ofHome.test(name) || name in ofFrame || /^doc-(?:before|after)$/.test(name),
+      (name) => ofHome.test(name) || name in ofFrame,
     ),
   );
 
@@ -66,8 +68,12 @@ export function themeParts(dir: string, { root, srcDir }: Pick<Place, 'root' | '
   let filled: string[] | undefined;
   return (layout: unknown, file: string, problems: Problems): ReturnType<typeof drawnParts> => {
     filled ??= drawsParts(root) ? [...partsIn(readTheme(root, dir).code)] : [];
-    const isFilled = filled.some((name) => hasPart(layout, name));
-    return isFilled ? drawnParts(file, '', { root, srcDir, problems }) : {};
+    if (!filled.some((name) => hasPart(layout, name))) return {};
+    const { parts = {}, ...drawn } = drawnParts(file, '', { root, srcDir, problems });
+    return {
+      ...drawn,
+      parts: Object.fromEntries(Object.entries(parts).filter(([name]) => hasPart(layout, name))),
+    };
   };
 }
 

@@ -83,7 +83,7 @@ export function translateSite(root: string, given: Values, file: string, made: V
   const icon = heads.find(([, attributes]) => /^(shortcut )?icon$/.test(String(values(attributes)['rel'])));
   const favicon = text(values(icon?.[1])['href']);
   const { code, sheets } = readTheme(root, '.vitepress/theme', report, made);
-  const names = code.includes('theme-without-fonts') ? ['vars'] : ['fonts', 'vars'];
+  const names = code.includes('theme-without-fonts') ? ['vars'] : ['vars', 'fonts'];
   const ofTheme = sheetsOf(
     root,
     '.',
@@ -114,9 +114,8 @@ export function translateSite(root: string, given: Values, file: string, made: V
       Boolean(given['lastUpdated'] ?? theme['lastUpdated']) && (dates as Intl.DateTimeFormatOptions),
     navbar: [
       ...navItems(theme, report),
-      ...otherSites(given),
       ...profilesAtEnd(theme['socialLinks'], 'ariaLabel', report),
-      ...(pages.languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
+      ...languageMenu(given, pages.languages.length > 0),
       { type: 'search' },
     ],
     ...(edit && { editUrl: edit }),
@@ -185,15 +184,16 @@ function navItems(theme: Values, report: Report): NavbarItem[] {
     if (items.length === 0 || list(item['items']).length === 0) return items;
     const patterns = items.flatMap((each) => ('activeMatch' in each && each.activeMatch) || []);
     const activeMatch = text(item['activeMatch']) ?? (patterns.join('|') || undefined);
-    return [{ label: plainText(text(item['text']) ?? '') || '…', items, activeMatch, position: 'left' }];
+    return [{ label: plainText(text(item['text']) ?? '') || '•••', items, activeMatch, position: 'left' }];
   });
 }
 
-/** Languages that are other sites, in a menu. */
-function otherSites(given: Values): NavbarItem[] {
-  const links = profiles(Object.values(values(given['locales'])).map(values).filter(isElsewhere), 'label');
+/** A menu of languages, some of which may be other sites. */
+function languageMenu(given: Values, hasOwn: boolean): NavbarItem[] {
+  const items = profiles(Object.values(values(given['locales'])).map(values).filter(isElsewhere), 'label');
+  if (hasOwn) return [{ type: 'localeDropdown', after: items }];
   const { label } = values(values(given['locales'])['root']);
-  return links.length > 0 ? [{ label: text(label) ?? 'English', items: links, position: 'right' }] : [];
+  return items.length > 0 ? [{ label: text(label) ?? 'English', items, position: 'right' }] : [];
 }
 
 function logoOf(theme: Values, title: string, isThere: (path: string) => boolean): SiteConfigInput['logo'] {

@@ -8,12 +8,14 @@ import { testFolder } from '../../temporaryFolder.ts';
 
 /** Computes `plums` in texts and in lists of elements, and draws a component with a style, and a part of the layout. */
 async function createServer(root: string) {
-  const plugin = { name: 'vitepress', load: (_id: string): string | undefined => undefined };
+  const pluginContainer = { load: async (_id: string): Promise<{ code: string } | undefined> => undefined };
   const theme: { Layout?: (props: object, context: object) => unknown[] } = {};
   let seen = '';
   const sheet = '/Box.vue?vue&type=style&index=0&scoped=abc123&lang.css';
   const render = async (path: string) => {
-    const text = plugin.load(`${root.replaceAll('\\', '/')}${path.replace(/\/$/, '/index')}.md?t=1`) ?? '';
+    const text =
+      (await pluginContainer.load(`${root.replaceAll('\\', '/')}${path.replace(/\/$/, '/index')}.md?t=1`))
+        ?.code ?? '';
     const plums: string[] = JSON.parse(/const plums = (.*)/.exec(text)?.[1] ?? '[]');
     const html = text
       .replace(/<(\w+) v-for="each of plums">([\s\S]*?)<\/\1>/g, (_, name, inner) =>
@@ -41,18 +43,29 @@ async function createServer(root: string) {
     vue: { h: (name: string, props?: object) => `<${name} data-part="${Object.values(props ?? {})}">` },
     vitepress: { Content: '' },
     'vitepress/theme': { default: theme },
-    [sheet.replace('?', '?inline&')]: { default: '.box[data-v-abc123] { color: plum }' },
+    [sheet.replace('?', '?inline&')]: {
+      default: '.box[data-v-abc123] { color: plum }\n.dark .box[data-v-abc123] { color: white }',
+    },
   };
   return {
-    config: { plugins: [plugin], vitepress: { srcDir: root, site: { base: '/' } } },
+    pluginContainer,
+    config: { build: {}, vitepress: { srcDir: root, site: { base: '/' } } },
     async transformRequest(file: string) {
-      seen += plugin.load(file) ?? '';
-    },
-    moduleGraph: { getModulesByFile: () => undefined, urlToModuleMap: new Map([[sheet, {}]]) },
-    async ssrLoadModule(id: string) {
+      seen += (await pluginContainer.load(file))?.code ?? '';
+      if (file !== 'virtual:made.css') return undefined;
       const made = Array.from(seen.matchAll(/class="(\w+)"/g), ([, name]) => `.${name}{--found:${name}}`);
       const css = `*,::before{--un-x:0} ${made.join('')}[data-title='grow.js ~x:y~']::before{--icon:url("data:,a")}`;
-      return id === 'virtual:made.css' ? { default: css } : (modules[id] ?? { render });
+      return { code: `const __vite__css = ${JSON.stringify(css)}\n` };
+    },
+    moduleGraph: {
+      getModulesByFile: () => undefined,
+      urlToModuleMap: new Map([
+        [sheet, {}],
+        [`${sheet}&t=1`, {}],
+      ]),
+    },
+    async ssrLoadModule(id: string) {
+      return modules[id.replace('&t=1', '')] ?? { render };
     },
   };
 }
@@ -100,7 +113,9 @@ ripe();
     /<section[^>]*>\s*<h2[^>]*>Red<\/h2>\s*<\/section>\s*<section[^>]*>\s*<h2[^>]*>\{Blue\}/,
   );
   expect(html).toMatch(/<div [^>]*data-v-abc123[^>]*>\s*<p><strong>Ripe\.[\s\S]*code-block[\s\S]*<\/div>/);
-  expect([...files.values()].join('')).toMatch(/\.box\[data-v-abc123\]\s*\{\s*color:\s*plum/);
+  const all = [...files.values()].join('');
+  expect(all.match(/\.box\[data-v-abc123\]\s*\{\s*color:\s*plum/g)).toHaveLength(1);
+  expect(all).toMatch(/\[data-theme=["']?dark["']?\] \.box\[data-v-abc123\]\s*\{\s*color:\s*(?:white|#fff)/);
   expect(findings.filter((each) => each.includes('index.md'))).toEqual([]);
 });
 
@@ -122,7 +137,7 @@ test('what a theme adds to its layout is drawn where it has a place, and else na
   expect(home).not.toMatch(/Above|Beside/);
   expect(page).toMatch(/<p[^>]*>Above<\/p>[\s\S]*<h1[\s\S]*<p>Text/);
   expect(page).toMatch(
-    /class="brand"[\s\S]*page-part"><a href="\/page"><h2[^>]*>New<\/h2><\/a><[\s\S]*<main/,
+    /class="brand"[\s\S]*page-part"[^>]*><a href="\/page"><h2[^>]*>New<\/h2><\/a><[\s\S]*<main/,
   );
   expect(page).toMatch(
     /toc-column[^>]*>\s*<div[^>]*><i>Beside<\/i><b>Too<\/b><\/div>\s*<nav[^>]*>[\s\S]*Ripe/,
@@ -132,6 +147,31 @@ test('what a theme adds to its layout is drawn where it has a place, and else na
   expect(findings.filter((each) => each.includes('layout'))).toEqual([
     '.vitepress/config.ts: Not taken over: parts of the layout that code of the theme adds: nav-screen-content-before.',
   ]);
+});
+
+test('what stands beside the headings is there on pages without headings', async () => {
+  const { files } = await build({
+    ...theme,
+    'page.md': '# Page\n',
+    'bare.md': '---\naside: false\n---\n# Bare\n',
+  });
+  expect(files.get('page.html')).toMatch(/toc-column[^>]*>\s*<div[^>]*><i>Beside<\/i>/);
+  expect(files.get('bare.html')).not.toContain('toc-column');
+});
+
+test('style sheets that code of a page imports are for that page', async () => {
+  const page = (text: string) =>
+    `# Plums\n\n<script setup>\nimport './plums.css'\nconst plums = ["Red"]\n</script>\n\n${text}\n`;
+  const { files } = await build({
+    'index.md': page('{{ plums.length }}'),
+    'other.md': page('None.'),
+    'plums.css': ':root {\n  --ripe: 1;\n\n}\n\na.plum { color: plum }',
+  });
+  const sheets = ['index', 'other'].map((name) =>
+    /\/assets\/page-\w+\.css/.exec(files.get(`${name}.html`) ?? ''),
+  );
+  for (const [sheet = ''] of sheets.map((each) => each ?? []))
+    expect(files.get(sheet.slice(1))).toMatch(/--ripe: ?1[\s\S]*a\.plum/);
 });
 
 test('a page that cannot be drawn is named with the reason, and stays as it is written', async () => {

@@ -24,7 +24,8 @@ const ofBoxes = boxes.split('|').map((kind) => {
 });
 
 /** Rules for what the second version has otherwise. */
-const secondRules = `@layer components{.home-hero .home-hero__picture img{inline-size:100%;block-size:100%;object-fit:contain}}
+const secondRules = `@layer components{.home-hero .home-hero__picture :is(img,.image-src){inline-size:100%;block-size:100%;object-fit:contain}
+.doc :is(h1,h2) :is(.badge,.page-badge){margin-block-start:0;vertical-align:middle}}
 @layer shell{.navbar .search-button{padding-inline:.6875rem;font-weight:400}
 .navbar .search-button .icon{inline-size:.9375rem;block-size:.9375rem;scale:1.125}
 .navbar .search-button__label{margin:0 .25rem 0 0}
@@ -47,7 +48,7 @@ export const rulesOf = ({ carbonAds, externalLinkIcon }: Values, major?: number)
   ofBoxes.join('') +
   (major === 2 ? secondRules : '') +
   (carbonAds ? adRules : '') +
-  (externalLinkIcon ? ':root{--outside:""}' : '');
+  (externalLinkIcon ? ':root{--outside:"";--outside-ground:currentcolor}' : '');
 
 const hero =
   '\\.VP(?:Home)?Hero(?:\\.VPHomeHero)?(?:\\.has-image)? (?:> )?(?:\\.(?:container|main|heading) (?:> )?)*';

@@ -25,11 +25,15 @@ async function openTools() {
   const folder = dirname(createRequire(join(root, 'package.json')).resolve('vitepress/package.json'));
   const { createServer } = await import(pathToFileURL(join(folder, 'dist/node/index.js')).href);
   const server = await createServer(root, { middlewareMode: true, hmr: false, ws: false, watch: null });
-  const plugin = server.config.plugins.find(({ name }) => name === 'vitepress');
-  const load = plugin.load.handler ?? plugin.load;
-  plugin.load = function (id, ...others) {
-    return texts.get(id.replace(/\?.*$/, '')) ?? load.call(this, id, ...others);
-  };
+  for (const { pluginContainer, config } of Object.values(server.environments ?? { server })) {
+    // Pictures have addresses.
+    Object.assign(config.build, { assetsInlineLimit: 0 });
+    const load = pluginContainer.load.bind(pluginContainer);
+    pluginContainer.load = async (id, ...others) => {
+      const code = texts.get(id.replace(/\?.*$/, ''));
+      return code === undefined ? load(id, ...others) : { code };
+    };
+  }
   const [{ h }, { Content }, { default: theme }] = await Promise.all(
     ['vue', 'vitepress', 'vitepress/theme'].map((name) => server.ssrLoadModule(name)),
   );
@@ -55,9 +59,15 @@ async function madeSheets({ names, files, most }) {
   }
   texts.clear();
   if (performance.now() > end) return [];
-  const made = names.map((name) => server.ssrLoadModule(name).catch(() => ({})));
-  return (await Promise.all(made)).map((each, at) => [names[at], each.default]);
+  const made = names.map((name) => server.transformRequest(name).catch(() => undefined));
+  return (await Promise.all(made)).map((each, at) => [names[at], sheetIn(each?.code)]);
 }
+
+/** The style sheet in its module for browsers. */
+const sheetIn = (code) => {
+  const [, css] = /__vite__css = ("(?:[^"\\]|\\.)*")/.exec(code) ?? [];
+  return css && JSON.parse(css);
+};
 
 /** The HTML of each part of a page, by its name, as Markdown in one line. The parts of its text stand between `<hr data-part="name">` and one without a name. With `names`, the sheets of these names, as they are made of `files`. */
 export async function answer({ page, text, ...others }) {
@@ -87,17 +97,22 @@ export async function answer({ page, text, ...others }) {
   if (text.includes('data-part') && !html.includes('data-part="0"'))
     throw fault ?? new Error('VitePress does not find it');
   const parts = cut.flatMap((name, at) => (at % 2 === 0 && name ? [[name, cut[at + 1]]] : []));
+  const isUsed = (name) => parts.some(([, each]) => each.includes(name));
   const used = [...moduleGraph.urlToModuleMap.keys()].filter((url) => {
     const [, id] = /[?&]scoped=([\da-f]+)/.exec(url) ?? [];
-    return id && parts.some(([, each]) => each.includes(`data-v-${id}`));
+    // Other styles of components of the theme are for the class of their name.
+    const [, name] = /theme-default\/components\/(\w+)\.vue\?vue&type=style(?!.*scoped=)/.exec(url) ?? [];
+    return (id && isUsed(`data-v-${id}`)) || (name && isUsed(`class="${name} `));
   });
   const sheets = await Promise.all(used.map((url) => server.ssrLoadModule(url.replace('?', '?inline&'))));
-  // Its components for sponsors have styles that are for no element of theirs.
-  if (parts.some(([, each]) => each.includes('vp-sponsor')))
-    for (const name of ['utils', 'components/vp-sponsor'])
-      sheets.push({ default: readFileSync(join(styles, `${name}.css`), 'utf8') });
+  // Its components for sponsors have styles that are for no element of theirs, and scripts that make two columns.
+  if (isUsed('vp-sponsor'))
+    for (const name of ['utils', 'components/vp-sponsor']) {
+      const css = readFileSync(join(styles, `${name}.css`), 'utf8');
+      sheets.push({ default: css.replaceAll("[data-vp-grid='2']", '.xmini') });
+    }
   return JSON.stringify({
     parts: Object.fromEntries(parts),
-    css: sheets.map((each) => each.default).join('\n'),
+    css: [...new Set(sheets.map((each) => each.default))].join('\n'),
   });
 }
