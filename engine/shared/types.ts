@@ -30,8 +30,7 @@ export interface DocsVersion {
 }
 
 /** A sidebar item with what is drawn of it. */
-export interface SidebarEntry extends SidebarItem, PageMarks, Pick<Link, 'html'> {
-  label: string;
+export interface SidebarEntry extends SidebarItem, PageMarks, Pick<Link, 'html' | 'label'> {
   description?: string;
   /** Classes for styles of the site. */
   className?: string;
@@ -147,7 +146,7 @@ export interface PageData extends KindData, PageMarks {
   styles?: readonly string[];
   /** What readers choose a variant of. */
   variants?: readonly string[];
-  /** HTML in the place of parts of the page by their names, or around them by `NAME-before` and `NAME-after`. */
+  /** HTML in the place of parts of the page by their names; with `ownPart` in it, around them. */
   parts?: Readonly<Record<string, string>>;
   /** Picture for sharing. */
   image?: PageImage;
@@ -236,10 +235,8 @@ export interface PageSidebar {
 }
 
 /** The docs version a page belongs to, with the menu that leads to the others. */
-export interface PageDocsVersion {
+export interface PageDocsVersion extends Pick<DocsVersion, 'name' | 'label'> {
   instance: string;
-  name: string;
-  label: string;
   banner?: 'unreleased' | 'unmaintained';
   /** Search engines are asked to leave out its pages. */
   noindex?: boolean;

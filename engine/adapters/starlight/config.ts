@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { attempt } from '#engine/shared/attempt.ts';
 import { type Evaluated, evaluate } from '../common/evaluate.ts';
 import { fileConfig } from '../common/expressiveCode/fileConfig.ts';
 import { headOf } from '../common/head.ts';
@@ -23,8 +22,9 @@ import {
   siteOf,
   themedPicture,
 } from '../common/site.ts';
+import { sheetsOfParts } from '../common/templates/frameParts.ts';
 import { addressIn, collecting } from '../common/translated.ts';
-import { list, type Report, rooted, text, texts, tocLevel, type Values, values } from '../common/values.ts';
+import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
 import { blogLinks, collectionOf, feedProfile } from './blog.ts';
 import { reportLeft } from './options.ts';
 import { addressOf, codeOf, docsDir, idsBySlug, languagesOf, textIn } from './pages.ts';
@@ -186,16 +186,6 @@ export function translateSite(
   };
   return translated(config);
 }
-
-/** Style sheets that components in the place of Starlight's import. */
-const sheetsOfParts = (root: string, { components }: Values): string[] =>
-  texts(Object.values(values(components))).flatMap((path) => {
-    const code = attempt(() => readFileSync(join(root, path), 'utf8'), '');
-    const names = Array.from(code.matchAll(/^\s*import\s*["']([^"'\n]+)["']/gm), ([, name = '']) => name);
-    return names.flatMap((name) =>
-      sheetsOf(root, name.startsWith('.') ? posix.dirname(path) : '.', [name.replace(/^\//, '')]),
-    );
-  });
 
 /** Redirects, also to the pages of the first language, which have no folder in their addresses here. */
 function redirects(root: string, given: Values, written: Values, report: Report): Record<string, string> {

@@ -5,6 +5,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, lastUpdateOf, neighboursOf, pageAt, pagesBelow } from '../common/pages.ts';
+import { withFrame } from '../common/templates/frameParts.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { objects, text, tocLevel, type Values, valueAt, values } from '../common/values.ts';
 import { addressOf, docsDir, languagesOf } from './pages.ts';
@@ -52,16 +53,19 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
     const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOfTopic(given, topic);
     const { title = hero && doc.title, ...others } = values(hero);
     const notice = text(values(banner)['content'])?.replace(/\s+/g, ' ');
+    const path =
+      doc.frontMatter.slug === undefined ? posix.join(baseOf(doc), ...addressOf(doc.id)) : doc.path;
     const above = [notice && `<div class="banner">${inline(notice)}</div>`, heroText(text(title), others)];
+    const body = [...above.filter(Boolean), doc.body].join('\n\n');
     const tags = objects(head).map(({ tag, attrs, content }) => [tag, attrs, content] as const);
     return {
       ...doc,
       isIndex: false,
       isHidden: isRead && valueAt(page.frontMatter, 'sidebar.hidden') === true,
       folder: pagesBelow(join(folder, doc.id)).length > 0 ? doc.id : doc.folder,
-      path: doc.frontMatter.slug === undefined ? posix.join(baseOf(doc), ...addressOf(doc.id)) : doc.path,
+      path,
       ...(isRead && badgeIn(valueAt(page.frontMatter, 'sidebar.badge'))),
-      body: withHead([...above.filter(Boolean), doc.body].join('\n\n'), tags),
+      body: withHead(withFrame(body, given, path, hero !== undefined), tags),
       frontMatter: {
         ...doc.frontMatter,
         ...(given['tableOfContents'] === false && { hide_table_of_contents: true }),

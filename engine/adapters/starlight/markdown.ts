@@ -29,6 +29,7 @@ import { dashesOf, setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { drawnByAstro } from '../common/templates/drawnByAstro.ts';
+import { framePart } from '../common/templates/frameParts.ts';
 import { isPart } from '../common/templates/reading.ts';
 import { templates } from '../common/templates/template.ts';
 import { objects, type Values, values } from '../common/values.ts';
@@ -81,7 +82,9 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], elements)
 /** How pages of the folder `root` with this configuration are read. */
 export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {
   const named = pathNames(root);
-  const drawnBySite = templates(root, named, drawnByAstro(root, values(given['ofAstro'])));
+  const run = drawnByAstro(root, values(given['ofAstro']));
+  const drawnBySite = templates(root, named, run);
+  const partOfFrame = framePart(root, given, run);
   const plugins = given['markdownPlugins'] as SitePlugins | undefined;
   const hasAlerts = objects(given['plugins']).some(({ name }) => /alert/.test(String(name)));
   // Before its version 6, Astro takes a hyphen off the end.
@@ -123,6 +126,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     },
     iconOf: iconsOf(root),
     element(node, state) {
+      if (node.name === 'PagePart') return partOfFrame(node, state);
       const imported = isPart(node) ? undefined : state.imports.get(node.name ?? '');
       const { source = '', exported = '' } = imported ?? {};
       if (source === '@astrojs/starlight/components') node.name = exported;

@@ -1,6 +1,7 @@
 /** What of a configuration of Starlight and Astro has no counterpart, or one of the engine's own. */
 import { codeSettings } from '../common/expressiveCode/colors.ts';
 import { all, type Options, reportOptions } from '../common/options.ts';
+import { framePartNames } from '../common/templates/frameParts.ts';
 import { reportOthers } from '../common/translated.ts';
 import { list, objects, type Report, text, texts, type Values } from '../common/values.ts';
 import { isKnownPlugin, optionsOf } from './plugins.ts';
@@ -9,6 +10,7 @@ const known: Options = {
   ...all('title titleDelimiter description logo favicon tableOfContents editLink locales defaultLocale'),
   ...all('social sidebar head lastUpdated customCss plugins'),
   ...all('credits disable404Route', [false]),
+  components: all(framePartNames),
   expressiveCode: [true, codeSettings],
   pagefind: 'own',
   pagination: [true],

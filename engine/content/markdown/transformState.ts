@@ -18,8 +18,11 @@ import type { PageLanguage, ParsedPage, ParsingDialect } from './parser/parse.ts
 /** Name of the element that stands where the excerpt of a page ends. */
 export const excerptEnd = 'ExcerptEnd';
 
-/** Name of the element whose content stands around another part of the page; its attribute names the place. */
+/** Name of the element whose content stands around another part of the page, or in its place; its attribute names the part. */
 export const pagePart = 'PagePart';
+
+/** What stands for the part itself in the HTML around it. */
+export const ownPart = '<div class="own-part"></div>';
 
 export interface ElementReplacement {
   node: JsxNode;

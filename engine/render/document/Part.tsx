@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownPart } from '#engine/content/markdown/transformState.ts';
 import { Markup } from '#engine/content/staticMarkup.ts';
 import type { PartName, PartProps } from '#engine/render/site.ts';
 
@@ -12,13 +13,14 @@ export function Part({ name, page, site, children }: PartProps & { name: PartNam
   ) : (
     children
   );
-  if (!page.parts) return drawn;
-  const { [name]: own, [`${name}-before`]: before = '', [`${name}-after`]: after = '' } = page.parts;
+  const own = page.parts?.[name];
+  if (own === undefined) return drawn;
+  const [before = '', after] = own.split(ownPart);
   return (
     <>
       <Markup html={before} />
-      {own === undefined ? drawn : <Markup html={own} />}
-      <Markup html={after} />
+      {after !== undefined && drawn}
+      <Markup html={after ?? ''} />
     </>
   );
 }

@@ -30,10 +30,13 @@ export function DocPage({ page, site, html, status }: Props) {
       {part('breadcrumbs', <Breadcrumbs page={page} site={site} />)}
       {part('versionBadge', <VersionBadge page={page} site={site} />)}
       <header className="page-header">
-        <h1 id={page.titleId} className={page.hideTitle ? 'sr-only' : undefined}>
-          {titleOf(page)}
-          <PageBadge {...page} />
-        </h1>
+        {part(
+          'title',
+          <h1 id={page.titleId} className={page.hideTitle ? 'sr-only' : undefined}>
+            {titleOf(page)}
+            <PageBadge {...page} />
+          </h1>,
+        )}
         <Slot name="pageActions" page={page} site={site} />
         <TocDetails page={page} site={site} />
       </header>
@@ -51,16 +54,19 @@ export function DocPage({ page, site, html, status }: Props) {
         <div className="prose" {...textLanguage(page)} dangerouslySetInnerHTML={{ __html: html }} />,
       )}
       <Slot name="pageEnd" page={page} site={site} />
-      <footer className="doc__footer">
-        {part(
-          'docEnd',
-          <>
-            <Related page={page} site={site} />
-            <EditMeta page={page} site={site} />
-          </>,
-        )}
-        {part('paginator', <DocsPaginator page={page} site={site} />)}
-      </footer>
+      {part(
+        'docFooter',
+        <footer className="doc__footer">
+          {part(
+            'docEnd',
+            <>
+              <Related page={page} site={site} />
+              <EditMeta page={page} site={site} />
+            </>,
+          )}
+          {part('paginator', <DocsPaginator page={page} site={site} />)}
+        </footer>,
+      )}
     </article>,
   );
 }

@@ -6,8 +6,8 @@ import { withParts } from '../page/withParts.tsx';
 
 /** The headings of a page in a column, on wide screens, and what stands around them. */
 export function TocColumn({ page, site }: PartProps) {
-  const { toc, hideToc, parts = {} } = page;
-  if (!hasToc(page) && (hideToc || !Object.keys(parts).some((name) => name.startsWith('toc')))) return null;
+  const { toc, hideToc, parts } = page;
+  if (!hasToc(page) && (hideToc || parts?.['toc'] === undefined)) return null;
   const { onThisPage } = site.strings;
   return (
     <aside className="toc-column" aria-label={onThisPage}>

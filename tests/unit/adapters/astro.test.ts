@@ -17,7 +17,7 @@ async function transform(source: string, { internalURL = '', normalizedFilename 
   const code = `import { createComponent, render } from '${internalURL}';
     ${imports.join('\n')}
     export default createComponent(async (result, props, slots) => {
-      const Astro = { props, slots };
+      const Astro = { props, slots, ...result };
       ${lines.filter((line) => !imports.includes(line)).join('\n')}
       return render\`${html}\`;
     });`;
@@ -35,7 +35,8 @@ const astro = {
     dependencies: { '@astrojs/compiler': '*' },
   }),
   'node_modules/astro/container.mjs': `export const experimental_AstroContainer = { create: () => ({
-    renderToString: async (component, { props, slots }) => component({}, props, slots),
+    renderToString: async (component, { props, slots, locals, request }) =>
+      component({ locals, url: new URL(request.url) }, props, slots),
   }) };`,
   'node_modules/astro/runtime.mjs': `export const createComponent = (draw) => draw;
     export const render = String.raw;
@@ -193,4 +194,52 @@ test('without Astro, the command is named that installs it', async () => {
   expect(new Set(hints)).toEqual(
     new Set(['Astro, from version 4.9 on, draws it: run "npm install" in the folder of the site.']),
   );
+});
+
+test('components in the place of parts of the frame stand around them, or in their place', async () => {
+  const parts = {
+    SiteTitle: `---
+import Default from '@astrojs/starlight/components/SiteTitle.astro';
+const { siteTitle, entry } = Astro.locals.starlightRoute;
+---
+<section>
+{'<em>' + siteTitle + entry.data.title + Astro.url.pathname + '</em>'}
+{Default(result, {}, {})}
+<i>New</i>
+</section>
+<style>section { color: lime; }</style>`,
+    PageTitle: '---\nconst { entry } = Astro.props;\n---\n<h1 id="_top">\n{entry.data.title + "!"}\n</h1>',
+    Footer:
+      "---\nimport Own from 'virtual:starlight/components/Footer';\n---\n{Own(result, {}, {})}\n<p>Below</p>",
+    Pagination:
+      '---\nconst { pagination } = Astro.locals.starlightRoute;\n---\n<p>Steps</p>\n{pagination.next}',
+    Header:
+      "---\nimport Search from '@astrojs/starlight/components/Search.astro';\n---\n{Search(result, {}, {})}",
+  };
+  const files = Object.entries(parts).map(([name, text]) => [`src/parts/${name}.astro`, text]);
+  const paths = Object.keys(parts).map((name) => [name, `./src/parts/${name}.astro`]);
+  const components = JSON.stringify({ ...Object.fromEntries(paths), Search: './src/parts/None.astro' });
+  const root = testFolder({
+    ...astro,
+    ...Object.fromEntries(files),
+    'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky', components: ${components} })] };`,
+    'src/content/docs/plum.md': '---\ntitle: Plum\n---\n\nText.\n',
+    'src/content/docs/index.md': '---\ntitle: Home\nhero:\n  tagline: All.\n---\n\nText.\n',
+  });
+  const { files: out, findings } = await buildFixture(root, features);
+  const page = out.get('plum/index.html') ?? '';
+  expect(page).toMatch(
+    /<section[^>]*>\s*<em>SkyPlum\/plum<\/em>\s*<a class="brand"[\s\S]*?<\/a>\s*<i>New<\/i>\s*<\/section>[\s\S]*<main/,
+  );
+  expect(page).toMatch(/<header class="page-header">\s*<h1 id="_top">\s*Plum!/);
+  expect(page).toMatch(/doc__footer[\s\S]*<\/footer>\s*<p>Below<\/p>\s*<\/article>/);
+  expect(page).not.toMatch(/Steps|own-part/);
+  expect(out.get('plum.md')).not.toMatch(/New|Below/);
+  expect(out.get('index.html')).not.toContain('Home!');
+  expect([...out.values()].join('')).toMatch(/section\[data-astro-cid-\d+\]\s*\{\s*color:\s*(?:lime|#0f0)/);
+  expect(findings.filter((each) => /place of|components/.test(each)).sort()).toEqual([
+    'astro.config.mjs: Not taken over: option components.Search.',
+    'src/parts/Header.astro: Not drawn in the place of Header: It cannot be drawn: it takes Search from Starlight.',
+    'src/parts/Pagination.astro: Not drawn in the place of Pagination: It cannot be drawn: it asks for "pagination" of the page.',
+  ]);
 });

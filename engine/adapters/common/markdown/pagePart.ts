@@ -8,10 +8,7 @@ import type { Adapt } from './attributes.ts';
 export const withPageParts = (body: string, parts: Readonly<Record<string, string>>): string =>
   [
     body,
-    ...Object.entries(parts).map(
-      ([part, html]) =>
-        `<${name} name="${part}">\n<div class="page-part" data-part="${part}">${html}</div>\n</${name}>\n`,
-    ),
+    ...Object.entries(parts).map(([part, html]) => `<${name} name="${part}">\n${html}\n</${name}>\n`),
   ].join('\n\n');
 
 /** Takes such HTML, which is no part of the text of the page, nor of its headings. */

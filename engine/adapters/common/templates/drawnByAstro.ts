@@ -35,7 +35,7 @@ function withSlots(slots: ReturnType<typeof slotsOf>, drawn: (slots: Slots) => A
 
 export type AstroDrawing = ReturnType<typeof drawnByAstro>;
 
-/** Draws components of the site in `root`: gives nodes for an element, or a reason why there are none. `config` has options of Astro. */
+/** Draws components of the site in `root`: gives nodes for an element, or a reason why there are none. `config` has options of Astro, `frame` what is known where a component is in the place of a part of the frame. */
 export function drawnByAstro(root: string, config: Values) {
   /** Components that hung or ended the process. */
   const ended = new Set<string>();
@@ -44,11 +44,12 @@ export function drawnByAstro(root: string, config: Values) {
     exported: string,
     node: JsxNode,
     state: TransformState,
+    frame?: { part: string; route: Values },
   ): RootContent[] | undefined => {
     const given = givenBy(node, state);
     const drawn = (slots: Slots): Answer => {
       const props = given && Object.fromEntries(given);
-      const question = { file, exported, config, props, slots: Object.fromEntries(slots) };
+      const question = { file, exported, config, props, slots: Object.fromEntries(slots), ...frame };
       const answer = given && !ended.has(file) ? askTool<Answer>(root, 'astro', question) : undefined;
       if (given && !answer) ended.add(file);
       const none = given ? 'it takes too long, or ends its process' : 'the page computes what it gives';

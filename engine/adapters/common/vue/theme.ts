@@ -1,6 +1,7 @@
 /** What code of a theme adds. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownPart } from '#engine/content/markdown/transformState.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { withPageParts } from '../markdown/pagePart.ts';
 import { pagesBelow } from '../pages.ts';
@@ -58,7 +59,13 @@ export const withFrame = (body: string, drawn: Readonly<Record<string, string>>)
   const parts: Record<string, string> = {};
   for (const [name, html] of Object.entries(drawn)) {
     const place = ofFrame[name];
-    if (place && html.trim()) parts[place] = (parts[place] ?? '') + html;
+    if (place === undefined || !html.trim()) continue;
+    const [part = ''] = place.split('-');
+    const added = `<div class="page-part" data-place="${place}">${html}</div>`;
+    const [before = '', after = ''] = (parts[part] ?? '').split(ownPart);
+    parts[part] = place.endsWith('before')
+      ? before + added + ownPart + after
+      : before + ownPart + after + added;
   }
   return withPageParts(body, parts);
 };

@@ -400,7 +400,7 @@ export const broken = { name: 'broken', hooks: { setup() { throw new Error('No s
   expect(css).toMatch(/--sl-color-white: #654321[\s\S]*--sl-color-accent: #123456/);
   expect(files.get('index.html')).toContain('<title>A | Sky and stars</title>');
   expect(findings).toEqual([
-    'astro.config.mjs: Not taken over: option components.',
+    'astro.config.mjs: Not taken over: option components.Search.',
     'astro.config.mjs: Not taken over: option plugins: theme: integration of Astro.',
     'astro.config.mjs: Not taken over: option plugins: broken: fails: No sky.',
     'astro.config.mjs: Not taken over: style sheet theme/none.',

@@ -231,12 +231,12 @@ test('what is left out is named', () => {
     site.findings.filter((found) => /Not |Left out|left out|not known|no effect|Unknown/.test(found)).sort(),
   ).toEqual([
     'astro.config.mjs: Not installed, taken for empty: starlight-links-missing.',
-    'astro.config.mjs: Not taken over: option components.',
     'astro.config.mjs: Not taken over: option of Astro vite.',
     'astro.config.mjs: Not taken over: option plugins.',
     'astro.config.mjs: Not taken over: page for missing addresses (404).',
     'astro.config.mjs: Not taken over: redirects with patterns.',
     'astro.config.mjs: Not taken over: rules of src/own.css (1): .right-group.',
+    'src/Header.astro: Not drawn in the place of Header: Astro, from version 4.9 on, draws it: run "npm install" in the folder of the site.',
     'src/content/docs/guides/first.mdx: Expressions are not run: they are left out.',
     'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',
     'src/content/docs/guides/first.mdx: Left out: an icon, whose drawing is in a package. To show it: npm install @astrojs/starlight',

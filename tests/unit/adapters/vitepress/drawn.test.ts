@@ -140,7 +140,7 @@ test('what a theme adds to its layout is drawn where it has a place, and else na
     /class="brand"[\s\S]*page-part"[^>]*><a href="\/page"><h2[^>]*>New<\/h2><\/a><[\s\S]*<main/,
   );
   expect(page).toMatch(
-    /toc-column[^>]*>\s*<div[^>]*><i>Beside<\/i><b>Too<\/b><\/div>\s*<nav[^>]*>[\s\S]*Ripe/,
+    /toc-column[^>]*>\s*<div[^>]*><i>Beside<\/i><\/div>\s*<div[^>]*><b>Too<\/b><\/div>\s*<nav[^>]*>[\s\S]*Ripe/,
   );
   expect(page.match(/New/g)).toHaveLength(1);
   expect(files.get('page.md')).not.toMatch(/New|Beside/);

@@ -23,13 +23,13 @@ async function openTools() {
   return { container: await Container.create(), compile };
 }
 
-async function loaded(file, exported, config) {
+async function loaded(file, exported, config, part) {
   const found = { css: new Map(), hasScripts: false };
   const env = { BASE_URL: config.base ?? '/', SITE: config.site, PROD: true, DEV: false, SSR: true };
   const { module, inputs } = await bundled({
     stdin: { contents: `export { ${exported} as default } from ${JSON.stringify(file)};`, resolveDir: root },
     define: { 'import.meta.env': JSON.stringify(env) },
-    plugins: [modulesOf(root, config, tools.compile, found)],
+    plugins: [modulesOf(root, config, tools.compile, found, part)],
   });
   found.component = module.default;
   found.stamps = inputs.map((each) => [join(root, each), stampOf(join(root, each))]);
@@ -41,20 +41,33 @@ const stampOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 /** Components by their files, with the times of all files that they are made of. */
 const known = new Map();
 
-export async function answer({ file, exported, config, props, slots }) {
+/** What Starlight knows of a page. What is not known here is asked for in vain. */
+const routeOf = (given) =>
+  new Proxy(given, {
+    get(of, name) {
+      if (name in of || typeof name === 'symbol' || name === 'then') return of[name];
+      throw new Error(`it asks for "${name}" of the page`);
+    },
+  });
+
+export async function answer({ file, exported, config, props, slots, part, route }) {
   tools ??= await openTools();
   const key = `${exported} ${file}`;
   let found = known.get(key);
   if (!found?.stamps.every(([each, stamp]) => stampOf(each) === stamp)) {
     // One that cannot be read is bundled once.
-    found = await loaded(file, exported, config).catch((fault) => ({
+    found = await loaded(file, exported, config, part).catch((fault) => ({
       fault,
       stamps: [[file, stampOf(file)]],
     }));
     known.set(key, found);
   }
   if (found.fault) throw found.fault;
-  const request = new Request(config.site ?? 'http://localhost/');
-  const html = await tools.container.renderToString(found.component, { props, slots, request });
+  const request = new Request(new URL(route?.path ?? '', config.site ?? 'http://localhost/'));
+  // Before its version 0.32, Starlight gave all that to the component.
+  const of = route && routeOf(route);
+  const locals = of && routeOf({ starlightRoute: of });
+  const options = { props: of ?? props, slots, request, locals };
+  const html = await tools.container.renderToString(found.component, options);
   return JSON.stringify({ html, css: [...found.css], hasScripts: found.hasScripts });
 }

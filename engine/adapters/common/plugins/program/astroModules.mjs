@@ -24,6 +24,15 @@ export const Image = createComponent((_, { src, alt, class: className, width, he
 export const Picture = Image;
 export const getImage = async ({ src, ...options }) => ({ src: src?.src ?? src, attributes: {}, options });`;
 
+/** Components of Starlight for its frame. The one that a component is in the place of stands for the engine's own part. */
+const frameModule = (name, part) => `${runtime}
+export default createComponent((result, props, slots) => {
+  if (${JSON.stringify(name !== part)}) throw new Error('it takes ${name} from Starlight');
+  return render\`<div class="own-part"></div>\`;
+});`;
+const ofFrame =
+  /^(?:@astrojs\/starlight\/components|virtual:starlight\/components)\/([A-Z]\w*?)(?:\.astro)?$/;
+
 /** Components of a package that ask for pages do not keep its other ones from being drawn. */
 const contentModule = `module.exports = Object.create(new Proxy({}, {
   get: () => () => { throw new Error('it asks for "astro:content"'); },
@@ -31,12 +40,16 @@ const contentModule = `module.exports = Object.create(new Proxy({}, {
 
 const made =
   /\?astro&type=|^astro:assets$|^astro:content$|^virtual:|^(?:@astrojs\/starlight\/|astro-icon\/|astro[:/])components$/;
-const moduleOf = (path, starlight) =>
-  ({
+const moduleOf = (path, starlight, part) => {
+  const [, name] = ofFrame.exec(path) ?? [];
+  const others = {
     'astro:assets': assetsModule,
     'astro:content': contentModule,
     'virtual:starlight/user-config': `module.exports = ${JSON.stringify(starlight)};`,
-  })[path] ?? (/components$/.test(path) ? partsModule : 'module.exports = {};');
+  };
+  if (name) return frameModule(name, part);
+  return others[path] ?? (/components$/.test(path) ? partsModule : 'module.exports = {};');
+};
 
 /** Code with the files that its calls of `import.meta.glob` name: https://vite.dev/guide/features.html#glob-import. */
 const withFiles = (code, folder) =>
@@ -54,12 +67,21 @@ const withFiles = (code, folder) =>
   );
 
 /** Reads the modules; `found` gets their styles, and whether there are scripts. */
-export const modulesOf = (root, { site, starlight, scopedStyleStrategy = 'attribute' }, compile, found) => ({
+export const modulesOf = (
+  root,
+  { site, starlight, scopedStyleStrategy = 'attribute' },
+  compile,
+  found,
+  part,
+) => ({
   name: 'astro',
   setup({ onResolve, onLoad }) {
     const real = createRequire(join(root, 'package.json'));
+    onResolve({ filter: ofFrame }, ({ path }) => ({ path, namespace: 'made' }));
     onResolve({ filter: made }, ({ path }) => ({ path, namespace: 'made' }));
-    onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({ contents: moduleOf(path, starlight) }));
+    onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({
+      contents: moduleOf(path, starlight, part),
+    }));
     onResolve({ filter: /^astro\// }, ({ path }) => ({
       path: pathToFileURL(real.resolve(path)).href,
       external: true,
