@@ -213,6 +213,8 @@ const { siteTitle, entry } = Astro.locals.starlightRoute;
       "---\nimport Own from 'virtual:starlight/components/Footer';\n---\n{Own(result, {}, {})}\n<p>Below</p>",
     Pagination:
       '---\nconst { pagination } = Astro.locals.starlightRoute;\n---\n<p>Steps</p>\n{pagination.next}',
+    MarkdownContent: '---\n---\n<div class="measure">\n{slots.default}\n</div>',
+    Sidebar: '---\n---\n<p>Nothing</p>',
     Header:
       "---\nimport Search from '@astrojs/starlight/components/Search.astro';\n---\n{Search(result, {}, {})}",
   };
@@ -233,7 +235,10 @@ const { siteTitle, entry } = Astro.locals.starlightRoute;
   );
   expect(page).toMatch(/<header class="page-header">\s*<h1 id="_top">\s*Plum!/);
   expect(page).toMatch(/doc__footer[\s\S]*<\/footer>\s*<p>Below<\/p>\s*<\/article>/);
-  expect(page).not.toMatch(/Steps|own-part/);
+  expect(page).toMatch(
+    /<div class="measure">\s*<div class="prose"[\s\S]*Text\.[\s\S]*<\/div>\s*<\/div>\s*<footer/,
+  );
+  expect(page).not.toMatch(/Steps|Nothing|own-part/);
   expect(out.get('plum.md')).not.toMatch(/New|Below/);
   expect(out.get('index.html')).not.toContain('Home!');
   expect([...out.values()].join('')).toMatch(/section\[data-astro-cid-\d+\]\s*\{\s*color:\s*(?:lime|#0f0)/);
@@ -241,5 +246,6 @@ const { siteTitle, entry } = Astro.locals.starlightRoute;
     'astro.config.mjs: Not taken over: option components.Search.',
     'src/parts/Header.astro: Not drawn in the place of Header: It cannot be drawn: it takes Search from Starlight.',
     'src/parts/Pagination.astro: Not drawn in the place of Pagination: It cannot be drawn: it asks for "pagination" of the page.',
+    'src/parts/Sidebar.astro: Not drawn in the place of Sidebar: It cannot be drawn: it leaves out what it is in the place of.',
   ]);
 });

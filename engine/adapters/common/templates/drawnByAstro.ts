@@ -44,7 +44,7 @@ export function drawnByAstro(root: string, config: Values) {
     exported: string,
     node: JsxNode,
     state: TransformState,
-    frame?: { part: string; route: Values },
+    frame?: { part: string; route: Values; isHolder: boolean },
   ): RootContent[] | undefined => {
     const given = givenBy(node, state);
     const drawn = (slots: Slots): Answer => {

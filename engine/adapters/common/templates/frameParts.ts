@@ -1,7 +1,7 @@
 /** Components of a site in the place of parts of Starlight's frame: https://starlight.astro.build/guides/overriding-components/. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { setAttribute } from '#engine/content/markdown/jsx.ts';
+import { jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { attempt } from '#engine/shared/attempt.ts';
@@ -26,6 +26,9 @@ const places: Readonly<Record<string, string>> = {
   SiteTitle: 'logo',
   TableOfContents: 'toc',
 };
+
+/** Those that must hold what they are in the place of: the way to all pages, and their text. */
+const holders = new Set(['Header', 'MarkdownContent', 'Sidebar']);
 
 /** Names of the components that are drawn. */
 export const framePartNames = Object.keys(places).join(' ');
@@ -52,7 +55,9 @@ export function framePart(root: string, given: Values, draw: AstroDrawing): Adap
     const route = routeOf(root, given, textOfAttribute(node, 'path', state) ?? '', state);
     const file = source.startsWith('.') || source.startsWith('/') ? join(root, source) : source;
     node.attributes = [];
-    const drawn = draw(file, 'default', node, state, { part, route });
+    // A component may place its content without that of Starlight.
+    if (part === 'MarkdownContent') node.children = [jsx('div', { class: 'own-part' }, []) as never];
+    const drawn = draw(file, 'default', node, state, { part, route, isHolder: holders.has(part) });
     if (!drawn) {
       undrawn.add(part);
       const place = { file: posix.normalize(source) };

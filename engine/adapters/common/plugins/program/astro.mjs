@@ -50,7 +50,7 @@ const routeOf = (given) =>
     },
   });
 
-export async function answer({ file, exported, config, props, slots, part, route }) {
+export async function answer({ file, exported, config, props, slots, part, route, isHolder }) {
   tools ??= await openTools();
   const key = `${exported} ${file}`;
   let found = known.get(key);
@@ -69,5 +69,7 @@ export async function answer({ file, exported, config, props, slots, part, route
   const locals = of && routeOf({ starlightRoute: of });
   const options = { props: of ?? props, slots, request, locals };
   const html = await tools.container.renderToString(found.component, options);
+  if (isHolder && !/ class="own-part"|<slot name=/.test(html))
+    throw new Error('it leaves out what it is in the place of');
   return JSON.stringify({ html, css: [...found.css], hasScripts: found.hasScripts });
 }
