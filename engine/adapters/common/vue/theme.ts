@@ -61,7 +61,7 @@ export const withFrame = (body: string, drawn: Readonly<Record<string, string>>)
     const place = ofFrame[name];
     if (place === undefined || !html.trim()) continue;
     const [part = ''] = place.split('-');
-    const added = `<div class="page-part" data-place="${place}">${html}</div>`;
+    const added = `<div class="page-part" data-part="${place}">${html}</div>`;
     const [before = '', after = ''] = (parts[part] ?? '').split(ownPart);
     parts[part] = place.endsWith('before')
       ? before + added + ownPart + after

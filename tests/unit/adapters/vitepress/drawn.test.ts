@@ -137,7 +137,7 @@ test('what a theme adds to its layout is drawn where it has a place, and else na
   expect(home).not.toMatch(/Above|Beside/);
   expect(page).toMatch(/<p[^>]*>Above<\/p>[\s\S]*<h1[\s\S]*<p>Text/);
   expect(page).toMatch(
-    /class="brand"[\s\S]*page-part"[^>]*><a href="\/page"><h2[^>]*>New<\/h2><\/a><[\s\S]*<main/,
+    /class="brand"[\s\S]*page-part" data-part="logo-after"[^>]*><a href="\/page"><h2[^>]*>New<\/h2><\/a><[\s\S]*<main/,
   );
   expect(page).toMatch(
     /toc-column[^>]*>\s*<div[^>]*><i>Beside<\/i><\/div>\s*<div[^>]*><b>Too<\/b><\/div>\s*<nav[^>]*>[\s\S]*Ripe/,
