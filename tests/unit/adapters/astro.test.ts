@@ -199,13 +199,14 @@ test('without Astro, the command is named that installs it', async () => {
 test('components in the place of parts of the frame stand around them, or in their place', async () => {
   const parts = {
     SiteTitle: `---
+import Sign from '@astrojs/starlight/components/Sign.astro';
 import Default from '@astrojs/starlight/components/SiteTitle.astro';
 const { siteTitle, entry } = Astro.locals.starlightRoute;
 ---
 <section>
 {'<em>' + siteTitle + entry.data.title + Astro.url.pathname + '</em>'}
 {Default(result, {}, {})}
-<i>New</i>
+{await Sign(result, {}, {})}
 </section>
 <style>section { color: lime; }</style>`,
     PageTitle: '---\nconst { entry } = Astro.props;\n---\n<h1 id="_top">\n{entry.data.title + "!"}\n</h1>',
@@ -224,6 +225,7 @@ const { siteTitle, entry } = Astro.locals.starlightRoute;
   const root = testFolder({
     ...astro,
     ...Object.fromEntries(files),
+    'node_modules/@astrojs/starlight/components/Sign.astro': '---\n---\n<i>New</i>\n',
     'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky', components: ${components} })] };`,
     'src/content/docs/plum.md': '---\ntitle: Plum\n---\n\nText.\n',
     'src/content/docs/index.md': '---\ntitle: Home\nhero:\n  tagline: All.\n---\n\nText.\n',

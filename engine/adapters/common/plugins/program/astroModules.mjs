@@ -30,8 +30,13 @@ export default createComponent((result, props, slots) => {
   if (${JSON.stringify(name !== part)}) throw new Error('it takes ${name} from Starlight');
   return render\`<div class="own-part"></div>\`;
 });`;
-const ofFrame =
-  /^(?:@astrojs\/starlight\/components|virtual:starlight\/components)\/([A-Z]\w*?)(?:\.astro)?$/;
+const frame =
+  'Banner ContentNotice DraftContentNotice EditLink FallbackContentNotice Footer Head Header Hero LanguageSelect LastUpdated ' +
+  'MarkdownContent MobileMenuFooter MobileMenuToggle MobileTableOfContents PageFrame PageSidebar PageTitle Pagination Search ' +
+  'Sidebar SiteTitle SkipLink SocialIcons TableOfContents ThemeProvider ThemeSelect TwoColumnContent';
+const ofFrame = new RegExp(
+  `^(?:@astrojs/starlight|virtual:starlight)/components/(${frame.replaceAll(' ', '|')})(?:\\.astro)?$`,
+);
 
 /** Components of a package that ask for pages do not keep its other ones from being drawn. */
 const contentModule = `module.exports = Object.create(new Proxy({}, {
