@@ -48,7 +48,7 @@ export function heroText(
     const [kind] = look.split(' ');
     return `<a class="button button--${kind === look ? look : `${kind} ${look}`}" href="${escaped(link)}">${label}${sign}</a>`;
   });
-  const html = text(values(image)['html']);
+  const html = filled['image'] || text(values(image)['html']);
   const pictures = html ? inline(html.replace(/\s*\n\s*/g, ' ')) : picturesOf(image);
   const part = (name: string) => filled[name] && `<div class="home-hero__part">${filled[name]}</div>`;
   const parts = [
@@ -96,14 +96,12 @@ function featureCards(features: unknown): string {
 
 /** What a home page shows above its text, as Markdown. `filled` has HTML for parts of it by their names, such as `home-hero-image`. */
 export function homeText({ hero, features }: Values, filled: Filled = {}): string {
-  const html = filled['home-hero-image'];
   const ofHero = Object.fromEntries(
     Object.entries(filled).map(([part, each]) => [part.replace('home-hero-', ''), each]),
   );
   const { name, text: words, ...others } = values(hero);
   const shown = [text(name) && `<span class="home-hero__name">${name}</span>`, text(words)];
-  const given = { ...others, ...(html && { image: { html } }) };
-  const top = heroText(shown.filter(Boolean).join('\n'), given, ofHero);
+  const top = heroText(shown.filter(Boolean).join('\n'), others, ofHero);
   const around = (name: string, inner: string) => [filled[`${name}-before`], inner, filled[`${name}-after`]];
   const parts = [around('home-hero', top), around('home-features', featureCards(features))];
   return parts.flat().filter(Boolean).join('\n\n');

@@ -5,8 +5,7 @@ import { jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { attempt } from '#engine/shared/attempt.ts';
-import type { Adapt } from '../markdown/attributes.ts';
-import { textOfAttribute } from '../markdown/attributes.ts';
+import { type Adapt, textOfAttribute } from '../markdown/attributes.ts';
 import { reasons } from '../markdown/elements.ts';
 import { pagePart } from '../markdown/pagePart.ts';
 import { pageAt } from '../pages.ts';
@@ -78,13 +77,18 @@ function routeOf(root: string, given: Values, path: string, state: TransformStat
   const { root: first } = values(given['locales']);
   const lang = text(values(first)['lang']) ?? 'en';
   return {
-    ...{ path, id, slug: id, lang, dir: 'ltr', locale: undefined, isFallback: undefined },
-    ...{
-      siteTitle: text(given['title']),
-      siteTitleHref: '/',
-      hasSidebar: frontMatter['template'] !== 'splash',
-    },
-    ...{ entryMeta: { dir: 'ltr', lang }, labels: {} },
+    path,
+    id,
+    slug: id,
+    lang,
+    dir: 'ltr',
+    locale: undefined,
+    isFallback: undefined,
+    siteTitle: text(given['title']),
+    siteTitleHref: '/',
+    hasSidebar: frontMatter['template'] !== 'splash',
+    entryMeta: { dir: 'ltr', lang },
+    labels: {},
     entry: { id, slug: id, collection: 'docs', body: '', filePath: file, data: { head: [], ...frontMatter } },
   };
 }

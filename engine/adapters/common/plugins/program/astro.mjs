@@ -41,8 +41,8 @@ const stampOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 /** Components by their files, with the times of all files that they are made of. */
 const known = new Map();
 
-/** What Starlight knows of a page. What is not known here is asked for in vain. */
-const routeOf = (given) =>
+/** Values that throw an error where another one is asked for. */
+const onlyKnown = (given) =>
   new Proxy(given, {
     get(of, name) {
       if (name in of || typeof name === 'symbol' || name === 'then') return of[name];
@@ -65,8 +65,8 @@ export async function answer({ file, exported, config, props, slots, part, route
   if (found.fault) throw found.fault;
   const request = new Request(new URL(route?.path ?? '', config.site ?? 'http://localhost/'));
   // Before its version 0.32, Starlight gave all that to the component.
-  const of = route && routeOf(route);
-  const locals = of && routeOf({ starlightRoute: of });
+  const of = route && onlyKnown(route);
+  const locals = of && onlyKnown({ starlightRoute: of });
   const options = { props: of ?? props, slots, request, locals };
   const html = await tools.container.renderToString(found.component, options);
   if (isHolder && !/ class="own-part"|<slot name=/.test(html))
