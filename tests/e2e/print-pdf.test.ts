@@ -1,6 +1,6 @@
 /** The PDF of an edition, as the Chromium of the tests prints it. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
@@ -15,6 +15,11 @@ const { root, dist } = sites.real;
 
 const config = (await loadConfig(root, features, new Problems(), [])) as SiteConfig;
 
+const chapters = ['Contents', 'Credit', 'Subscriptions', 'Payment methods'];
+
+/** Titles of the bookmarks in the text of a PDF. */
+const bookmarks = (text: string) => [...text.matchAll(/\/Title \(([^)]*)\)/g)].map(([, title]) => title);
+
 test('has pages, a bookmark for each chapter, a language, and tags for screen readers', async () => {
   const file = join(folder, 'billing.pdf');
   const pages = await writePdf(dist, config, 'print/docs/billing.html', file);
@@ -23,7 +28,18 @@ test('has pages, a bookmark for each chapter, a language, and tags for screen re
   expect(pages).toBeGreaterThan(8);
   expect(text).toMatch(/\/StructTreeRoot \d/);
   expect(text).toMatch(/\/Lang \(en\)/);
-  const bookmarks = [...text.matchAll(/\/Title \(([^)]*)\)/g)].map(([, title]) => title);
-  const chapters = ['Contents', 'Credit', 'Subscriptions', 'Payment methods'];
-  expect(bookmarks).toEqual(expect.arrayContaining(chapters));
+  expect(bookmarks(text)).toEqual(expect.arrayContaining(chapters));
+});
+
+test('names a chapter once where its font comes late', async () => {
+  const copy = join(folder, 'without-fonts');
+  const needed = ['assets', 'print'].map((name) => join(dist, name));
+  for (const from of needed)
+    cpSync(from, join(copy, relative(dist, from)), {
+      recursive: true,
+      filter: (file) => !/\.(woff2?|ttf)$/.test(file),
+    });
+  const file = join(folder, 'late-font.pdf');
+  await writePdf(copy, config, 'print/docs/billing.html', file);
+  expect(bookmarks(readFileSync(file, 'latin1'))).toEqual(expect.arrayContaining(chapters));
 });
