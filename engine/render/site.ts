@@ -46,6 +46,7 @@ export type PartName =
   | 'logo'
   | 'navbar'
   | 'navbarItems'
+  | 'navbarLinks'
   | 'notFound'
   | 'paginator'
   | 'post'

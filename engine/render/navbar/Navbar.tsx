@@ -25,7 +25,7 @@ export function Navbar({ page, site }: PartProps) {
           <Icon path={menu} />
         </button>
         {part('logo', <Brand site={site} />)}
-        <NavbarLinks page={page} site={site} />
+        {part('navbarLinks', <NavbarLinks page={page} site={site} />)}
         <div className="navbar__tools">
           <LauncherButton site={site} />
           {site.navbar.map((entry) => (

@@ -47,12 +47,14 @@ test.each([
 );
 
 const text = ':is(.prose, .page-header)';
+const anywhere = ':is(.prose, .page-header, .navbar, .sidebar, .toc-column, .doc__footer)';
+const terminals = '[data-language$=sh], [data-language$=shell], [data-language=console]';
 const ofMaterial = ':is(.prose, .page-header, .post-list__header, .summary, .announcement)';
 
 test.each([
   ['starlight', ":root[data-theme='dark'] .header", ':root[data-theme="dark"] .navbar'],
   ['starlight', "html[data-theme='light'] a", `html:not([data-theme="dark"]) ${text} a`],
-  ['starlight', 'html body .sidebar', 'html body .sidebar'],
+  ['starlight', 'html body .sidebar', 'html body #Menu'],
   ['vitepress', 'html.dark .vp-doc', 'html[data-theme="dark"] .prose:not(:has(> .home-hero))'],
   ['vitepress', 'html:not(.dark) .VPHero .name', 'html:not([data-theme="dark"]) .home-hero__name'],
   ['mkdocs', 'body .md-tabs__item--active > .md-tabs__link', 'body .navbar__links [aria-current]'],
@@ -61,14 +63,14 @@ test.each([
 );
 
 test.each([
-  ['.own.dark', `${text} .own.dark`],
-  ['.own .light a', `${text} .own .light a`],
-  ['.own:not(.dark)', `${text} .own:not(.dark)`],
-  ['.card-body.dark', `${text} .card-body.dark`],
-  ['.dark .own.light', `[data-theme="dark"] ${text} .own.light`],
+  ['.own.dark', `${anywhere} .own.dark`],
+  ['.own .light a', `${anywhere} .own .light a`],
+  ['.own:not(.dark)', `${anywhere} .own:not(.dark)`],
+  ['.card-body.dark', `${anywhere} .card-body.dark`],
+  ['.dark .own.light', `[data-theme="dark"] ${anywhere} .own.light`],
   ['html.dark .header', 'html[data-theme="dark"] .navbar'],
   [':not(.dark) .header', ':root:not([data-theme="dark"]) .navbar'],
-  ['.own:where(.dark, .dark *)', `${text} .own:where(.dark, [data-theme="dark"] *)`],
+  ['.own:where(.dark, .dark *)', `${anywhere} .own:where(.dark, [data-theme="dark"] *)`],
   [
     '[data-has-hero][data-theme="light"] .own.dark',
     ':root:has(.home-hero):not([data-theme="dark"]) .own.dark',
@@ -78,9 +80,9 @@ test.each([
 );
 
 test.each([
-  [':root{&.dark{--a:b}}', ':root{&[data-theme="dark"]{--a:b}}'],
-  ['.header{&.dark{--a:b}}', '.navbar{&.dark{--a:b}}'],
-  ['.header{.dark &{--a:b}}', '.navbar{[data-theme="dark"] &{--a:b}}'],
+  [':root{&.dark{--a:b}}', ':root[data-theme="dark"]{--a:b}'],
+  ['.header{&.dark{--a:b}}', '.navbar.dark{--a:b}'],
+  ['.header{.dark &{--a:b}}', '[data-theme="dark"] .navbar{--a:b}'],
 ])('classes of a color mode within %s, too', (css, ours) => expect(rulesOf(css, 'starlight')).toBe(ours));
 
 test.each([
@@ -160,19 +162,37 @@ test.each([
 );
 
 test.each([
-  ['header.header{.right-group{--a:b}.site-title{color:red}}', '.navbar{.brand{color:red}}'],
-  ['.content-panel{&+.content-panel{color:red}}', '.doc{& > .page-header ~ .prose{color:red}}'],
+  ['header.header{.right-group{--a:b}.site-title{color:red}}', '.navbar .brand{color:red}'],
+  ['.content-panel{&+.content-panel{color:red}}', '.page-header ~ .prose{color:red}'],
   ['.sl-link-card .title,div:has(>.card){color:red}', '.card-link .card__title{color:red}'],
   [
     '.expressive-code .frame.has-title:not(.is-terminal) .header .title{color:red}',
-    '.code-block figcaption{color:red}',
+    `.code-block:has(figcaption):not(:is(${terminals})) figcaption{color:red}`,
   ],
-  ['.sidebar-pane{@media print{a{color:red}}}', '#Menu{@media print{a{color:red}}}'],
+  ['.sidebar-pane{@media print{a{color:red}}}', '@media print{#Menu a{color:red}}'],
   ["[data-theme='light'] .hero{color:red}", ':root:not([data-theme="dark"]) .home-hero{color:red}'],
   ["starlight-tabs a[role='tab']{color:red}starlight-toc-x{color:red}", ".tabs [role='tab']{color:red}"],
   ['body{line-height:1.5;color:red}', 'body{--leading-prose:1.5}'],
   ['h1{color:red}', `${text} h1{color:red}`],
-  [':root{a:not([class]){--a:b}}', `:root{${text} a:not([class]:not(.external)){--a:b}}`],
+  [':root{a:not([class]){--a:b}}', `:root ${text} a:not([class]:not(.external)){--a:b}`],
+  [
+    '.sl-markdown-content{aside.starlight-aside{.starlight-aside__content{--a:b}}}',
+    '.prose .admonition :is(.admonition > :not(.admonition__title)){--a:b}',
+  ],
+  [
+    '.expressive-code figure{pre{--a:b}.copy button{--a:c}}',
+    '.code-block pre{--a:b}.code-block .code-actions button{--a:c}',
+  ],
+  ['.sidebar ul.top-level summary .group-label span{--a:b}', '#Menu ul:not(li ul) summary{--a:b}'],
+  [
+    'header{--a:b}.right-sidebar-container{--a:c}.right-sidebar-panel h2{--a:d}.right-sidebar-panel{--a:e}',
+    '.navbar{--a:b}.toc-column{--a:c}#toc-title{--a:d}.toc-column > .toc{--a:e}',
+  ],
+  [
+    '.content-panel:first-of-type{padding-top:0}.content-panel{padding-top:0}',
+    '#Main{padding-top:0}.doc{--text-room:0}',
+  ],
+  ['starlight-tabs .tablist-wrapper li.tab > a{--a:b}', '.tabs .tabs__list [role=tab]{--a:b}'],
   ['[data-has-hero] .page{color:red}', ':root:has(.home-hero) body{color:red}'],
   [
     '.social-icons svg,.social-icons > a > svg{width:1px}',
@@ -213,7 +233,11 @@ test('rules in layers before that of the theme count less than our own', () => {
 });
 
 test.each([
-  ['starlight', '.sidebar-pane{@media print{display:flex;top:0}color:red}', '#Menu{@media print{}color:red}'],
+  [
+    'starlight',
+    '.sidebar-pane{@media print{display:flex;top:0}color:red}',
+    '#Menu{color:red}@media print{#Menu{}}',
+  ],
   [
     'starlight',
     '.sidebar-pane .sidebar-content:hover{position:fixed;color:red}',
@@ -243,7 +267,7 @@ test.each([
 
 test('color modes may be nested', () =>
   expect(rulesOf(":root{--a:red;&[data-theme='light']{--a:blue}& .card{--a:green}}")).toBe(
-    ':root{--a:red;&:not([data-theme="dark"]){--a:blue}}',
+    ':root{--a:red}:root:not([data-theme="dark"]){--a:blue}',
   ));
 
 test('variables of Tailwind stay where the sheet uses them, with their last values', () => {

@@ -29,12 +29,12 @@ function readDrawings(root: string) {
   };
 }
 
-/** Profiles with the drawings of the package. */
+/** Profiles with the drawings of the package, and the names of these. */
 export function drawnProfiles(root: string, given: unknown): Values[] {
   const { drawings } = readDrawings(root);
   return profileEntries(given).map(({ icon, ...each }) => {
     const body = drawings.get(`${icon}`);
-    return { ...each, icon: body ? { svg: svgOf(body) } : icon };
+    return { ...each, sign: icon, icon: body ? { svg: svgOf(body) } : icon };
   });
 }
 

@@ -54,9 +54,11 @@ const themes: Readonly<Record<string, Theme>> = {
     parts: starlight,
     // Names of the theme, and what is around one of its parts, which is another here.
     others:
-      /starlight|site-search|\.sl-|pagefind|\[class|^(?:html|body|:root|\*|::)|:has\([^)]*[&\0]|\.(?:right-group|title-wrapper|page|main-(?:frame|pane)|frame|kudos|social-icons|caret|table|group-label|dropdown|link-title|tablist-wrapper|directory)(?![\w-])/,
+      /starlight|site-search|\.sl-|pagefind|\[class|^(?:html|body|:root|\*|::)|:has\([^)]*[&\0]|\.(?:right-group|title-wrapper|page|main-(?:frame|pane)|frame|kudos|social-icons|caret|table|group-label|dropdown|link-title|directory|ec-line)(?![\w-])/,
     text: runningText,
+    own: ':is(.prose, .page-header, .navbar, .sidebar, .toc-column, .doc__footer)',
     ofPage: { 'font-family': '--font-text', 'line-height': '--leading-prose' },
+    ofParts: [[/^\.content-panel$/, { 'padding-top': '--text-room' }]],
   },
   vitepress: {
     parts: vitepress,
@@ -92,14 +94,14 @@ const around = new RegExp(`^(?:(?:html|:root|body)?${mode}* )+(?![>+~])`);
 const plain = (selector: string): string =>
   selector.replaceAll(':not([class])', ':not([class]:not(.external))');
 
-/** A selector, which may stand within that of a part, with our names of the parts of a theme; `undefined` where it names none of them, or another class. */
-export function selectorOf(selector: string, theme: string, isWithin = false): string | undefined {
+/** A selector with our names of the parts of a theme; `undefined` where it names none of them, or another class. */
+export function selectorOf(selector: string, theme: string): string | undefined {
   const { parts, others, text, own: ofClasses } = themes[theme] ?? { parts: [], others: /^/ };
   const named: string[] = [];
   const marked = parts.reduce(
     (all, [theirs, ours]) =>
-      all.replace(new RegExp(theirs, 'g'), (found) => {
-        named.push(found.replace(theirs, ours));
+      all.replace(new RegExp(theirs, 'g'), (...found) => {
+        named.push(ours.replace(/\$([&\d])/g, (_, index) => found[Number(index) || 0] ?? ''));
         return `\0${named.length - 1}\0`;
       }),
     selector.replace(/\s*([>+~])(?!=)\s*/g, ' $1 ').trim(),
@@ -108,11 +110,12 @@ export function selectorOf(selector: string, theme: string, isWithin = false): s
   const rest = marked.slice(before.length);
   if (others.test(rest.replace(new RegExp(`(?::root)?${mode}|:not\\((?:pre|\\[class\\])\\)`, 'g'), '')))
     return undefined;
-  if (named.length === 0 && isWithin) return selector;
-  const place = text ?? (/\.[a-z]/i.test(rest) ? ofClasses : undefined);
+  const place = (/\.[a-z]/i.test(rest) ? ofClasses : undefined) ?? text;
   if (place && !text && named.some((each) => !each.startsWith(place))) return undefined;
   if (named.length === 0) return place && plain(`${before}${place} ${rest}`);
-  const own = plain(marked).replace(/\0(\d+)\0/g, (_, index) => named[Number(index)] ?? '');
+  const whole = (part: string): string =>
+    part.replace(/\0(\d+)\0/g, (_, index) => whole(named[Number(index)] ?? ''));
+  const own = whole(plain(marked));
   // Rules of the theme for blocks of code go before those for all code.
   return /code-block|\bpre\b/.test(own) ? own : own.replace(/(?<=^|[\s>])code\b/, 'code:not(pre *)');
 }

@@ -10,22 +10,20 @@ import { entries } from './parts/mkdocs.ts';
 import { bodyOf, namesOf, selectorOf, sized } from './themeParts.ts';
 
 /** What may stand in a selector for the whole page. */
-const page = /^(?:&|:root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?\[data-theme="dark"\]\)?)+$/;
+const page = /^(?::root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?\[data-theme="dark"\]\)?)+$/;
 
 const marked = (name: string): string =>
   /dark|slate/.test(name) ? '[data-theme="dark"]' : ':not([data-theme="dark"])';
 
 /** Classes that mark the mode: on the page itself, or what is within a mark; on others, they are a site's own. */
 const modeClass =
-  /(?<=^(?::[\w-]+\((?:[^()]*,\s*)?)*|(?<![\w.#-])(?:html|body|:root|:host|&)[^\s>+~,]*)\.(dark|light)(?![\w\\-])|\.(dark|light)(?= \*)/g;
+  /(?<=^(?::[\w-]+\((?:[^()]*,\s*)?)*|(?<![\w.#-])(?:html|body|:root|:host)[^\s>+~,]*)\.(dark|light)(?![\w\\-])|\.(dark|light)(?= \*)/g;
 
-/** A selector, which may stand within that of a part, with color modes as this engine marks them. A page without a mark is light. */
-const withModes = (selector: string, isWithin: boolean): string =>
+/** A selector with color modes as this engine marks them. A page without a mark is light. */
+const withModes = (selector: string): string =>
   selector
     .replace(/ *> *\*$|\[data-md-color-(?:primary|accent)[^\]]*\]/g, '')
-    .replace(modeClass, (found, name, around) =>
-      isWithin && !around && !/.&/.test(selector) ? found : marked(name ?? around),
-    )
+    .replace(modeClass, (_, name, around) => marked(name ?? around))
     .replace(/\[data-(?:md-color-scheme|theme)=["']?([\w-]+)["']?\]/g, (_, value) => marked(value))
     .replace(/(?<![^\s]):not\(\[data-theme/g, ':root$&');
 
@@ -34,8 +32,7 @@ export const sheetWithModes = (css: string): string =>
   attempt(() => {
     const sheet = parse(css);
     sheet.walkRules((rule) => {
-      if (rule.selector.includes('.dark'))
-        rule.selectors = rule.selectors.map((each) => withModes(each, false));
+      if (rule.selector.includes('.dark')) rule.selectors = rule.selectors.map(withModes);
     });
     return sheet.toString();
   }, css);
@@ -91,9 +88,31 @@ function resetsFirst(sheet: Root, theme: string): void {
   });
 }
 
+/** Puts rules within rules behind them, with whole selectors: https://drafts.csswg.org/css-nesting/. */
+function unnest(sheet: Root): void {
+  sheet.walkRules((rule) => {
+    let last: ChildNode = rule;
+    for (const node of rule.nodes.filter(({ type }) => type !== 'decl' && type !== 'comment')) {
+      if (node.type === 'rule')
+        node.selectors = rule.selectors.flatMap((outer) =>
+          node.selectors.map((each) =>
+            each.includes('&') ? each.replaceAll('&', outer) : `${outer} ${each}`,
+          ),
+        );
+      else if (node.type === 'atrule' && node.nodes && groups.test(node.name))
+        node.append(rule.clone({ nodes: [] }).append(node.nodes));
+      else continue;
+      last.after(node);
+      last = node;
+    }
+    if (last !== rule && rule.nodes.length === 0) rule.remove();
+  });
+}
+
 /** Leaves the fonts of a sheet, the variables of the whole page, and the rules for parts of a theme. */
 function reduce(sheet: Root, theme: string): Root {
   resetsFirst(sheet, theme);
+  unnest(sheet);
   const asIs = new Set<unknown>();
   const whole = new Set<unknown>();
   const names = new Map<unknown, ReturnType<typeof namesOf>>();
@@ -104,12 +123,12 @@ function reduce(sheet: Root, theme: string): Root {
     if (asIs.has(node.parent) || isWhole(node)) asIs.add(node);
     if (asIs.has(node)) return;
     if (node.type === 'rule') {
-      const all = node.selectors.map((each) => withModes(each, whole.has(node.parent)));
+      const all = node.selectors.map(withModes);
       const isOfVariables = node.every(isVariable);
       const selectors = all
         .filter((each) => page.test(each) || (isOfVariables && /^(?:\*|::before|::after)$/.test(each)))
         .map((each) => each.replace(/^body/, bodyOf(theme)));
-      const ofParts = all.flatMap((each) => selectorOf(each, theme, whole.has(node.parent)) ?? []);
+      const ofParts = all.flatMap((each) => selectorOf(each, theme) ?? []);
       names.set(node, namesOf(all, theme, selectors.length > 0));
       if (selectors.length === 0) whole.add(node);
       // Tabs that have a rule together with the bar lie within it.
@@ -126,8 +145,6 @@ function reduce(sheet: Root, theme: string): Root {
         });
       return;
     }
-    if (node.type === 'atrule')
-      for (const each of [whole, drawers]) if (each.has(node.parent)) each.add(node);
     if (node.type === 'decl' && !/url\(|gradient/.test(node.value))
       node.prop = names.get(node.parent)?.[node.prop] ?? node.prop;
     // Sums need a length.
@@ -171,6 +188,7 @@ export function rulesOf(css: string, theme = ''): string {
 /** Selectors of the rules that are left out of a sheet. */
 function leftOf(sheet: Root, theme: string): string[] {
   const selectors = new Map<Rule, string>();
+  unnest(sheet);
   sheet.walkRules((rule) => {
     selectors.set(rule, rule.selector.replace(/\s+/g, ' '));
   });

@@ -1,7 +1,7 @@
 /** Components of a site in the place of parts of Starlight's frame: https://starlight.astro.build/guides/overriding-components/. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { attempt } from '#engine/shared/attempt.ts';
@@ -23,6 +23,7 @@ const places: Readonly<Record<string, string>> = {
   Pagination: 'paginator',
   Sidebar: 'sidebar',
   SiteTitle: 'logo',
+  SocialIcons: 'navbarLinks',
   TableOfContents: 'toc',
 };
 
@@ -64,9 +65,18 @@ export function framePart(root: string, given: Values, draw: AstroDrawing): Adap
       return removeNode(node as never, state);
     }
     setAttribute(node, 'name', places[part] ?? '');
-    node.children = drawn as never;
+    node.children = placed(part, drawn as JsxNode[]) as never;
     return pagePart(node, state);
   };
+}
+
+/** What is drawn, with what the bar has around it or on it. */
+function placed(part: string, drawn: JsxNode[]): JsxNode[] {
+  const [first] = drawn.filter(({ type }) => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement');
+  if (part === 'SiteTitle' && first) addClass(first, 'brand');
+  if (part !== 'SocialIcons') return drawn;
+  const list = jsx('ul', {}, [jsx('li', { class: 'social-icons' }, drawn)]);
+  return [jsx('div', { class: 'navbar__links' }, [list])];
 }
 
 /** What Starlight tells components of a page, as far as it is known. */

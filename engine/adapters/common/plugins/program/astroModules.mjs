@@ -47,10 +47,11 @@ const made =
   /\?astro&type=|^astro:assets$|^astro:content$|^virtual:|^(?:@astrojs\/starlight\/|astro-icon\/|astro[:/])components$/;
 const moduleOf = (path, starlight, part) => {
   const [, name] = ofFrame.exec(path) ?? [];
+  const social = starlight?.social?.map(({ sign, ...each }) => ({ ...each, icon: sign }));
   const others = {
     'astro:assets': assetsModule,
     'astro:content': contentModule,
-    'virtual:starlight/user-config': `module.exports = ${JSON.stringify(starlight)};`,
+    'virtual:starlight/user-config': `module.exports = ${JSON.stringify({ ...starlight, social })};`,
   };
   if (name) return frameModule(name, part);
   return others[path] ?? (/components$/.test(path) ? partsModule : 'module.exports = {};');
