@@ -76,14 +76,18 @@ export function adaptTree(
 
 const silent = /^(?:html|mdxFlowExpression|definition|script|style|head|HomeHero)$/;
 
-/** Leaves the first heading where it is, not as the title above the page: below what is shown above it, or with a link. */
+/** Leaves the first heading where it is, not as the title above the page: below what is shown above it, or with a link. Later ones do not take its place. */
 export function keepBelow({ children }: Root): void {
   const at = children.findIndex(({ type }) => type === 'heading');
-  const heading = children[at];
+  const first = children[at];
   const isShown = (node: RootContent) => !silent.test('name' in node ? (node.name ?? '') : node.type);
-  if (heading?.type !== 'heading' || heading.depth !== 1) return;
-  const hasLink = heading.children.some(({ type }) => type === 'link');
+  if (first?.type !== 'heading' || first.depth !== 1) return;
+  const hasLink = first.children.some(({ type }) => type === 'link');
   if (!hasLink && !children.slice(0, at).some(isShown)) return;
-  const title = jsx('h1', heading.data?.hProperties ?? {}, heading.children);
-  children.splice(at, 1, ...placed(title, heading));
+  for (const [index, heading] of children.entries()) {
+    if (heading.type !== 'heading' || heading.depth !== 1) continue;
+    const { 'data-toc-label': _, ...attributes } = heading.data?.hProperties ?? {};
+    const title = jsx('h1', attributes, heading.children);
+    children.splice(index, 1, ...placed(title, heading));
+  }
 }

@@ -15,6 +15,7 @@ const code =
   /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|\{%-?(?<block>[\s\S]*?)-?%\}|\{#[\s\S]*?#\}|\{\{-?\s*(?<name>.*?)\s*-?\}\}/g;
 const include =
   /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\b|\{%-?\s*include\s+(?<quote>["'])(?<path>.+?)\k<quote>\s*-?%\}/g;
+const indented = /\{%-?\s*filter indent\((?:width=)?(\d+)\)\s*-?%\}([\s\S]*?)\{%-?\s*endfilter\s*-?%\}/g;
 
 const options = (page: Page): Values => named(page.site.config['plugins']).get('macros') ?? {};
 
@@ -37,16 +38,20 @@ export function withTemplates(lines: readonly Line[], page: Page): readonly Line
   const pattern = marked(code, page);
   const { config, variables } = page.site;
   const draw = jinja({ config, ...variables }, () => undefined);
-  return replaced(withFiles(lines, page), pattern, ([whole], { raw, loop, block, name }, line) => {
-    if (raw !== undefined) return raw;
-    const set = block && /^\s*set\b/.test(block) && `{%${block}%}`;
-    const { text, isWhole } = draw(name === undefined ? set || '{{ unknown }}' : `{{ ${name} }}`);
-    if (isWhole && !text.includes('\n')) return text;
-    if (loop !== undefined) leaveOut(page, line, 'what a template repeats ({% for … %})');
-    else if (block && !/^\s*(?:end|el)/.test(block)) leaveOut(page, line, 'code of a template ({% … %})');
-    if (name !== undefined) leaveOut(page, line, 'values that a template computes ({{ … }})');
-    return whole.replace(/[^\n]+/g, '');
-  });
+  return replaced(
+    withIndents(withFiles(lines, page), page),
+    pattern,
+    ([whole], { raw, loop, block, name }, line) => {
+      if (raw !== undefined) return raw;
+      const set = block && /^\s*set\b/.test(block) && `{%${block}%}`;
+      const { text, isWhole } = draw(name === undefined ? set || '{{ unknown }}' : `{{ ${name} }}`);
+      if (isWhole && !text.includes('\n')) return text;
+      if (loop !== undefined) leaveOut(page, line, 'what a template repeats ({% for … %})');
+      else if (block && !/^\s*(?:end|el)/.test(block)) leaveOut(page, line, 'code of a template ({% … %})');
+      if (name !== undefined) leaveOut(page, line, 'values that a template computes ({{ … }})');
+      return whole.replace(/[^\n]+/g, '');
+    },
+  );
 }
 
 /** The lines with the text of files that a template includes, in the indent of its line. */
@@ -67,6 +72,19 @@ function withFiles(lines: readonly Line[], page: Page, depth = 0): readonly Line
   });
   const all = edited(lines, edits);
   return edits.length > 0 && depth < deepestInclude ? withFiles(all, page, depth + 1) : all;
+}
+
+/** The lines of a block that a filter indents, all but the first, which is that of the filter. */
+function withIndents(lines: readonly Line[], page: Page): readonly Line[] {
+  const blocks = textOfLines(lines).matchAll(marked(indented, page));
+  return edited(
+    lines,
+    Array.from(blocks, ({ 0: whole, 1: width, 2: inner = '', index }) => ({
+      start: index,
+      end: index + whole.length,
+      text: inner.replace(/\n(?=[^\n])/g, `\n${' '.repeat(Number(width))}`),
+    })),
+  );
 }
 
 const styles = /<style\b[^>]*>((?:(?!\{[{%])[\s\S])*?)<\/style>/g;

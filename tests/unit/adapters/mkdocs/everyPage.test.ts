@@ -23,7 +23,8 @@ extra:
 `,
     'docs/own.css':
       "@font-face { font-family: Lamp; src: url('gone/lamp.woff2') }\n.md-header--shadow { box-shadow: none }\n.md-banner__inner { color: red }\n.md-typeset .grid.cards > ul > li { color: tan }\n.md-typeset .grid.cards { gap: 1px }\n",
-    'docs/index.md': '# [Lamps](two.md) of old\n\n## First\n\n<noscript><p>No scripts here.</p></noscript>\n',
+    'docs/index.md':
+      '# [Lamps](two.md) of old\n\n## First\n\n<noscript><p>No scripts here.</p></noscript>\n\n# Later\n',
     'docs/parts/index.md': '# Parts\n',
     'docs/all/index.md': '# All\n',
     'docs/all/one.md': '# One\n\n[:octicons-arrow-right-24: All](index.md)\n',
@@ -46,6 +47,10 @@ test('the list of headings holds those below the first title', () => {
 
 test('a title keeps its link', () => {
   expect(page()).toMatch(/<h1 id="lamps-of-old">(<[^>]*>)*<a href="\/two\/">Lamps<\/a> of old/);
+});
+
+test('a later title does not take its place', () => {
+  expect(page()).toMatch(/<h1 id="lamps-of-old">[\s\S]*<h2 id="first">[\s\S]*<h1 id="later">/);
 });
 
 test('a heading may break before the link to itself', () => {

@@ -31,12 +31,21 @@ plugins: [macros: { include_dir: parts }]
 {% include "lamp.yaml" %}
 \`\`\`
 
+- Wick
+
+    \`\`\`yaml
+    {% filter indent(width=4) %}
+{% include 'wick.yaml' %}
+    {% endfilter %}
+    \`\`\`
+
 {% include 'gone.md' %}
 
 {% do x %}
 `,
     'parts/oil.md': 'Fill\n\n- oil\n',
     'parts/lamp.yaml': "{% raw %}\nlamp: '{{ .lit }}'\n{% endraw %}\n{% include 'gas.yaml' %}\n",
+    'parts/wick.yaml': 'wick:\n  cut: true\n',
     'parts/gas.yaml': 'gas: "{{ "{{" }} .x }}"\n',
     'docs/index.md': '---\ntitle: Home\ntemplate: home.html\n---\n\nNot shown.\n',
     'docs/other.md': '---\ntemplate: gone.html\n---\n\n# Other\n',
@@ -141,6 +150,11 @@ test('files that pages include are in their places, in lists and code too; what 
     'docs/parts.md: The included file "gone.md" does not exist.',
     'docs/parts.md: Left out: code of a template ({% … %}).',
   ]);
+});
+
+test('a block that a filter indents belongs to its item', () => {
+  const [, item = ''] = /<li>\s*(?:<p>)?Wick([\s\S]*?)<\/li>/.exec(site.files.get('parts/index.html') ?? '') ?? [];
+  expect(item.replace(/<[^>]*>/g, '')).toContain('wick:\n  cut: true');
 });
 
 test('signs of links, numbers of code, edges and titles are as in Material', () => {
