@@ -153,7 +153,8 @@ test('files that pages include are in their places, in lists and code too; what 
 });
 
 test('a block that a filter indents belongs to its item', () => {
-  const [, item = ''] = /<li>\s*(?:<p>)?Wick([\s\S]*?)<\/li>/.exec(site.files.get('parts/index.html') ?? '') ?? [];
+  const [, item = ''] =
+    /<li>\s*(?:<p>)?Wick([\s\S]*?)<\/li>/.exec(site.files.get('parts/index.html') ?? '') ?? [];
   expect(item.replace(/<[^>]*>/g, '')).toContain('wick:\n  cut: true');
 });
 
