@@ -43,6 +43,8 @@ const selectors: readonly [RegExp, string][] = [
   [/(?<![\w.#-])details\.alert(?![\w-])/g, '.details'],
   [/(?:\.DocSearch(?:-Button)?[\s>]+)*\.DocSearch-Button-Container(?=[\s>]+[^\s,])/g, '.DocSearch'],
   [/\.footer\s+\.col(?![\w-])/g, '.footer .footer__col'],
+  [/(?<![\w-])\.?footer\s*[\s>]\s*(?:div)?\.container(?![\w-])/g, '.footer > .footer__inner'],
+  [/(?:footer\s*>\s*)?(?:div\s*>\s*)?(?:div)?\.row\.footer__links(?![\w-])/g, '.footer__links'],
   // A document by the end of its address.
   [
     /\.docs-doc-id-((?:[\w-]|\\.)+)/g,

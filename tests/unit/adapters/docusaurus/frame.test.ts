@@ -378,10 +378,13 @@ test('documents of an instance that has no breadcrumbs show none', async () => {
 test('rules of a site reach the picture of the footer, and its variables set heights of the frame', async () => {
   const { files } = await smallSite(`presets: [['classic', { theme: { customCss: './own.css' } }]]`, {
     ...pages,
-    'own.css': '.footer__logo { height: 54px }',
+    'own.css':
+      '.footer__logo { height: 54px } footer > .container { place-content: center } footer > div > div.row.footer__links { padding-left: 1rem }',
   });
   const sheet = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('');
   expect(sheet).toMatch(/:where\(\.footer__brand \.brand__picture\):nth-child\(n\)\s*{\s*height:\s*54px/);
+  expect(sheet).toMatch(/\.footer\s*>\s*\.footer__inner\s*{\s*place-content:\s*center/);
+  expect(sheet).toMatch(/:where\(\.footer__columns\):nth-child\(n\)\s*{\s*padding-left:\s*1rem/);
   expect(sheet).toMatch(/\.announcement{[^}]*block-size:var\(--docusaurus-announcement-bar-height,\s*auto\)/);
   expect(sheet).toContain('padding:var(--ifm-tabs-padding-vertical) var(--ifm-tabs-padding-horizontal)');
   expect(sheet).toMatch(/li\s*>\s*\[target="?_blank"?\]:not\(\.unsigned\)::?after{[^}]*mask/);
