@@ -251,3 +251,26 @@ const { siteTitle, entry } = Astro.locals.starlightRoute;
     'src/parts/Sidebar.astro: Not drawn in the place of Sidebar: It cannot be drawn: it leaves out what it is in the place of.',
   ]);
 });
+
+test('components in the place of the name and of the profiles have their places in the bar', async () => {
+  const social = [{ icon: 'github', label: 'Code', href: 'https://example.com' }];
+  const components = { SiteTitle: './src/Title.astro', SocialIcons: './src/Icons.astro' };
+  const root = testFolder({
+    ...astro,
+    'src/Title.astro': '---\n---\n<a href="/" class="site-title">Sky</a>',
+    'src/Icons.astro': `---
+import config from 'virtual:starlight/user-config';
+const [own] = config.social;
+---
+{'<b>' + own.label + own.icon + '</b>'}`,
+    'own.css': '.site-title { color: teal } .sky { color: navy }',
+    'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default(${JSON.stringify({ title: 'Sky', social, components, customCss: ['./own.css'] })})] };`,
+    'src/content/docs/plum.md': '---\ntitle: Plum\n---\n\nText.\n',
+  });
+  const { files, findings } = await buildFixture(root, features);
+  expect(files.get('plum/index.html')).toMatch(
+    /<a href="\/" class="site-title brand">Sky<\/a>\s*<div class="navbar__links"><ul><li class="social-icons"><b>Codegithub<\/b><\/li>/,
+  );
+  expect([...files.values()].join('')).toMatch(/\.brand\s*{\s*color:\s*teal\s*}[^}]*\.navbar[^{}]*\.sky\s*{/);
+  expect(findings.filter((each) => /place of|components/.test(each))).toEqual([]);
+});

@@ -73,7 +73,8 @@ export function framePart(root: string, given: Values, draw: AstroDrawing): Adap
 /** What is drawn, with what the bar has around it or on it. */
 function placed(part: string, drawn: JsxNode[]): JsxNode[] {
   const [first] = drawn.filter(({ type }) => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement');
-  if (part === 'SiteTitle' && first) addClass(first, 'brand');
+  const holdsOwn = JSON.stringify(drawn).includes('own-part');
+  if (part === 'SiteTitle' && first && !holdsOwn) addClass(first, 'brand');
   if (part !== 'SocialIcons') return drawn;
   const list = jsx('ul', {}, [jsx('li', { class: 'social-icons' }, drawn)]);
   return [jsx('div', { class: 'navbar__links' }, [list])];
