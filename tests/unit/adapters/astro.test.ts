@@ -201,7 +201,8 @@ test('components in the place of parts of the frame stand around them, or in the
     SiteTitle: `---
 import Sign from '@astrojs/starlight/components/Sign.astro';
 import Default from '@astrojs/starlight/components/SiteTitle.astro';
-const { siteTitle, entry } = Astro.locals.starlightRoute;
+const { starlightRoute, _actionPayload } = Astro.locals;
+const { siteTitle, entry } = starlightRoute;
 ---
 <section>
 {'<em>' + siteTitle + entry.data.title + Astro.url.pathname + '</em>'}

@@ -190,8 +190,13 @@ test.each([
   ],
   [
     '.content-panel:first-of-type{padding-top:0}.content-panel{padding-top:0}',
-    '#Main{padding-top:0}.doc{--text-room:0}',
+    '#Main:first-of-type{padding-top:0}#Main{--panel-room:0}',
   ],
+  [
+    'site-search{div:has(> &){justify-content:center}}',
+    '.navbar__tools > .search-button{justify-self:center}',
+  ],
+  ['.content-panel{padding:0;h1{--a:b}}', '#Main{padding:0}.page-header > h1{--a:b}'],
   ['starlight-tabs .tablist-wrapper li.tab > a{--a:b}', '.tabs .tabs__list [role=tab]{--a:b}'],
   ['[data-has-hero] .page{color:red}', ':root:has(.home-hero) body{color:red}'],
   [

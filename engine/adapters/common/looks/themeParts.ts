@@ -58,7 +58,7 @@ const themes: Readonly<Record<string, Theme>> = {
     text: runningText,
     own: ':is(.prose, .page-header, .navbar, .sidebar, .toc-column, .doc__footer)',
     ofPage: { 'font-family': '--font-text', 'line-height': '--leading-prose' },
-    ofParts: [[/^\.content-panel$/, { 'padding-top': '--text-room' }]],
+    ofParts: [[/^\.content-panel$/, { 'padding-top': '--panel-room' }]],
   },
   vitepress: {
     parts: vitepress,

@@ -45,7 +45,8 @@ const known = new Map();
 const onlyKnown = (given) =>
   new Proxy(given, {
     get(of, name) {
-      if (name in of || typeof name === 'symbol' || name === 'then') return of[name];
+      // Names with a line are those of Astro itself.
+      if (name in of || typeof name === 'symbol' || name === 'then' || name.startsWith('_')) return of[name];
       throw new Error(`it asks for "${name}" of the page`);
     },
   });
