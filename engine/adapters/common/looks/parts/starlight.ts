@@ -32,7 +32,10 @@ export const starlight = partsOf([
   ['(?::root|html)?\\[data-has-sidebar\\]', ':root:has([data-sidebar])'],
   ['(?::root|html)?\\[data-has-hero\\]', ':root:has(.home-hero)'],
   ['\\.page', 'body'],
-  ['\\.title-wrapper \\+ (?:div)?(?:\\.sl-flex)?|div:has\\( > site-search\\)', '.navbar__tools > .search-button'],
+  [
+    '\\.title-wrapper \\+ (?:div)?(?:\\.sl-flex)?|div:has\\( > site-search\\)',
+    '.navbar__tools > .search-button',
+  ],
   ['\\.header > (?:div)?(?:\\.sl-flex)?:nth-child\\(2\\)', '.navbar__tools > .search-button'],
   ['(?:header)?\\.header', '.navbar'],
   ['\\.site-title', '.brand'],
