@@ -96,7 +96,7 @@ function unnest(sheet: Root): void {
       if (node.type === 'rule')
         node.selectors = rule.selectors.flatMap((outer) =>
           node.selectors.map((each) =>
-            each.includes('&') ? each.replaceAll('&', outer) : `${outer} ${each}`,
+            each.includes('&') ? each.replaceAll('&', () => outer) : `${outer} ${each}`,
           ),
         );
       else if (node.type === 'atrule' && node.nodes && groups.test(node.name))
