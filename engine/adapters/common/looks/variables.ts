@@ -112,7 +112,6 @@ function unnest(sheet: Root): void {
 /** Leaves the fonts of a sheet, the variables of the whole page, and the rules for parts of a theme. */
 function reduce(sheet: Root, theme: string): Root {
   resetsFirst(sheet, theme);
-  unnest(sheet);
   const asIs = new Set<unknown>();
   const whole = new Set<unknown>();
   const names = new Map<unknown, ReturnType<typeof namesOf>>();
@@ -158,10 +157,12 @@ function reduce(sheet: Root, theme: string): Root {
   return sheet;
 }
 
-/** A sheet without declarations that cannot be read, which browsers pass over, too. */
+/** A sheet of flat rules, without declarations that cannot be read, which browsers pass over, too. */
 function readable(css: string): Root {
   try {
-    return parse(css);
+    const sheet = parse(css);
+    unnest(sheet);
+    return sheet;
   } catch (fault) {
     const at = fault instanceof CssSyntaxError ? fault.input?.offset : undefined;
     if (at === undefined) throw fault;
@@ -188,7 +189,6 @@ export function rulesOf(css: string, theme = ''): string {
 /** Selectors of the rules that are left out of a sheet. */
 function leftOf(sheet: Root, theme: string): string[] {
   const selectors = new Map<Rule, string>();
-  unnest(sheet);
   sheet.walkRules((rule) => {
     selectors.set(rule, rule.selector.replace(/\s+/g, ' '));
   });

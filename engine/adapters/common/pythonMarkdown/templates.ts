@@ -38,20 +38,17 @@ export function withTemplates(lines: readonly Line[], page: Page): readonly Line
   const pattern = marked(code, page);
   const { config, variables } = page.site;
   const draw = jinja({ config, ...variables }, () => undefined);
-  return replaced(
-    withIndents(withFiles(lines, page), page),
-    pattern,
-    ([whole], { raw, loop, block, name }, line) => {
-      if (raw !== undefined) return raw;
-      const set = block && /^\s*set\b/.test(block) && `{%${block}%}`;
-      const { text, isWhole } = draw(name === undefined ? set || '{{ unknown }}' : `{{ ${name} }}`);
-      if (isWhole && !text.includes('\n')) return text;
-      if (loop !== undefined) leaveOut(page, line, 'what a template repeats ({% for … %})');
-      else if (block && !/^\s*(?:end|el)/.test(block)) leaveOut(page, line, 'code of a template ({% … %})');
-      if (name !== undefined) leaveOut(page, line, 'values that a template computes ({{ … }})');
-      return whole.replace(/[^\n]+/g, '');
-    },
-  );
+  const filled = withIndents(withFiles(lines, page), page);
+  return replaced(filled, pattern, ([whole], { raw, loop, block, name }, line) => {
+    if (raw !== undefined) return raw;
+    const set = block && /^\s*set\b/.test(block) && `{%${block}%}`;
+    const { text, isWhole } = draw(name === undefined ? set || '{{ unknown }}' : `{{ ${name} }}`);
+    if (isWhole && !text.includes('\n')) return text;
+    if (loop !== undefined) leaveOut(page, line, 'what a template repeats ({% for … %})');
+    else if (block && !/^\s*(?:end|el)/.test(block)) leaveOut(page, line, 'code of a template ({% … %})');
+    if (name !== undefined) leaveOut(page, line, 'values that a template computes ({{ … }})');
+    return whole.replace(/[^\n]+/g, '');
+  });
 }
 
 /** The lines with the text of files that a template includes, in the indent of its line. */
